@@ -1,0 +1,13 @@
+# What all of our own targets are compiled with.
+function(hashi_flags target)
+  # Designated initialisers name what differs from the default, so that warning is off. No fused multiply-add: the same input must give the same bytes on every machine.
+  target_compile_options(${target} PRIVATE -Wall -Wextra -Wpedantic -Wshadow -Wnon-virtual-dtor
+                         -Wno-missing-field-initializers -ffp-contract=off)
+  if(HASHI_WERROR)
+    target_compile_options(${target} PRIVATE -Werror)
+  endif()
+  if(HASHI_SANITIZE)
+    target_compile_options(${target} PUBLIC -fsanitize=${HASHI_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=all)
+    target_link_options(${target} PUBLIC -fsanitize=${HASHI_SANITIZE})
+  endif()
+endfunction()

@@ -1,0 +1,30 @@
+# Which Debian packages the project needs, and how it gets them. Sourced by ./hashi and ./test.
+#
+# Every tool that the project uses is named here, by package name, and nowhere else.
+
+build_packages="g++ cmake ninja-build nlohmann-json3-dev libcli11-dev"
+test_packages="libgtest-dev"
+
+# Installs what is missing of the named packages; says what it does; does nothing when all is there.
+ensure_packages() {
+  local missing="" package
+  for package in "$@"; do
+    [ "$(dpkg-query -W -f='${db:Status-Status}' "$package" 2>/dev/null)" = installed ] || missing="$missing $package"
+  done
+  [ -z "$missing" ] && return 0
+  local as_root=""
+  if [ "$(id -u)" != 0 ]; then
+    if command -v sudo >/dev/null; then
+      as_root=sudo
+    else
+      echo "hashi: these packages are missing; install them first: apt-get install$missing" >&2
+      return 5
+    fi
+  fi
+  echo "hashi: installing$missing" >&2
+  { $as_root apt-get update -qq &&
+    DEBIAN_FRONTEND=noninteractive $as_root apt-get install -y -qq --no-install-recommends $missing; } >build/install.log 2>&1 || {
+    echo "hashi: installing failed; see build/install.log" >&2
+    return 5
+  }
+}

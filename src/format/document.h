@@ -1,0 +1,26 @@
+// What a file or a link says: a puzzle, where its islands lie, and whatever came with it.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "puzzle/grid.h"
+#include "puzzle/layout.h"
+#include "puzzle/puzzle.h"
+#include "puzzle/solution.h"
+
+namespace hashi {
+
+struct Document {
+  Puzzle puzzle;
+  std::optional<Grid> grid;      // a classic board; the edges and conflicts of 'puzzle' follow from it
+  std::optional<Layout> layout;  // a graph with positions; never together with 'grid'
+  std::optional<Solution> solution;
+  std::vector<EdgeId> ruled_out;  // edges that a player has marked "no bridge"
+  std::string title;
+  std::string author;
+  std::string source;  // where it was published
+};
+
+}  // namespace hashi
