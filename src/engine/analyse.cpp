@@ -1,0 +1,140 @@
+// From a conflict to a learned clause: first unique implication point, minimised, with its glue
+// (the number of levels in it; Audemard and Simon, 2009).
+#include <algorithm>
+#include <cassert>
+
+#include "engine/search.h"
+
+namespace hashi::engine {
+
+std::int32_t Search::highest_fact_level() const {
+  std::int32_t highest = 0;
+  for (const Literal f : facts_) highest = std::max(highest, level_of(f));
+  return highest;
+}
+
+// Marks where the collected facts became true; returns how many of the marks are new and on the current level.
+int Search::mark_facts() {
+  int fresh = 0;
+  for (const Literal f : facts_) {
+    const std::int32_t p = position_of(f);
+    if (p < 0 || trail_[at(p)].level == 0) continue;
+    std::int16_t& need = need_[at(p)];
+    const auto value = static_cast<std::int16_t>(f.value() + 1);
+    if (need != 0) {
+      need = f.is_upper() ? std::min(need, value) : std::max(need, value);
+      continue;
+    }
+    need = value;
+    marked_.push_back(p);
+    activity_.bump(f.var());
+    if (trail_[at(p)].level == level()) ++fresh;
+  }
+  return fresh;
+}
+
+Literal Search::needed_at(std::int32_t position) const {
+  const Literal bound = trail_[at(position)].bound;
+  const int value = need_[at(position)] - 1;
+  return bound.is_upper() ? Literal::at_most(bound.var(), value) : Literal::at_least(bound.var(), value);
+}
+
+// A later mark on the same bound says more. Such a mark goes before any other is judged: otherwise the later
+// one could be dropped as implied by it, and both would be lost.
+bool Search::is_outdone(std::int32_t position) const {
+  for (std::int32_t p = last_[at(trail_[at(position)].bound.side())]; p > position; p = trail_[at(p)].previous) {
+    if (need_[at(p)] != 0) return true;
+  }
+  return false;
+}
+
+// The reason of a mark consists of other marks. Cuts are not unfolded for this: they can be long.
+bool Search::is_implied_by_marks(std::int32_t position) {
+  const Why why = trail_[at(position)].reason.why();
+  if (why == Why::decision || why == Why::closure) return false;
+  facts_.clear();
+  collect_reason(position, need_[at(position)] - 1);
+  for (const Literal f : facts_) {
+    const std::int32_t p = position_of(f);
+    if (p < 0 || trail_[at(p)].level == 0) continue;
+    const int need = need_[at(p)] - 1;
+    if (need < 0 || (f.is_upper() ? need > f.value() : need < f.value())) return false;
+  }
+  return true;
+}
+
+// The literal to watch beside the first: the one that is undone first.
+void Search::put_highest_level_second() {
+  std::size_t best = 1;
+  for (std::size_t l = 2; l < clause_.size(); ++l) {
+    if (level_of(~clause_[l]) > level_of(~clause_[best])) best = l;
+  }
+  if (clause_.size() > 2) std::swap(clause_[1], clause_[best]);
+}
+
+// Needs the conflict's facts, with at least one of them on the current level; leaves the clause in clause_.
+void Search::analyse() {
+  need_.resize(trail_.size(), 0);
+  marked_.clear();
+  int open = mark_facts();
+  assert(open > 0);
+  std::int32_t position = trail_end() - 1;
+  for (;; --position) {
+    if (need_[at(position)] == 0 || trail_[at(position)].level != level()) continue;
+    if (open == 1) break;
+    facts_.clear();
+    collect_reason(position, need_[at(position)] - 1);
+    need_[at(position)] = 0;
+    open += mark_facts() - 1;
+  }
+  clause_.clear();
+  clause_.push_back(~needed_at(position));
+  for (const std::int32_t p : marked_) {
+    if (need_[at(p)] != 0 && is_outdone(p)) need_[at(p)] = 0;
+  }
+  for (const std::int32_t p : marked_) {
+    if (need_[at(p)] != 0 && p != position && !is_implied_by_marks(p)) clause_.push_back(~needed_at(p));
+  }
+  for (const std::int32_t p : marked_) need_[at(p)] = 0;
+  put_highest_level_second();
+}
+
+int Search::glue_of_clause() {
+  levels_.clear();
+  for (const Literal l : clause_) levels_.push_back(level_of(~l));
+  std::sort(levels_.begin(), levels_.end());
+  return static_cast<int>(std::unique(levels_.begin(), levels_.end()) - levels_.begin());
+}
+
+// Learns from the conflict and goes back; false when nothing is left to go back to.
+bool Search::resolve() {
+  ++stats_.conflicts;
+  collect_facts(conflict_);
+  const std::int32_t highest = highest_fact_level();
+  if (highest == 0) {
+    unsolvable_ = true;
+    return false;
+  }
+  if (highest < level()) backtrack(highest);
+  analyse();
+  activity_.decay();
+  const Literal asserted = clause_[0];
+  const std::int32_t back_to = clause_.size() == 1 ? 0 : level_of(~clause_[1]);
+  const int glue = glue_of_clause();
+  stats_.learned_literals += static_cast<std::int64_t>(clause_.size());
+  // Going back far would undo, and then redo, most of a large board: take back one level only.
+  backtrack(level() - back_to > kFarBack ? level() - 1 : back_to);
+  Reason reason(Why::rule, 0);
+  if (clause_.size() > 1) {
+    const ClauseRef ref = clauses_.add(clause_, true, glue);
+    clauses_.attach(ref);
+    reason = Reason(Why::clause, ref);
+  }
+  if (asserted.is_upper())
+    lower_at(asserted.var(), asserted.value(), reason, back_to);
+  else
+    raise_at(asserted.var(), asserted.value(), reason, back_to);
+  return true;
+}
+
+}  // namespace hashi::engine

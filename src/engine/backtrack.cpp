@@ -1,0 +1,64 @@
+// Taking levels back.
+//
+// An entry can belong to a lower level than the one it was made on, because a clause that was learned
+// far back is asserted without going there (chronological backtracking; Nadel and Ryvchin, 2018).
+// Such entries survive: they are put on the trail again, in their old order, and propagated again.
+#include <algorithm>
+
+#include "engine/search.h"
+
+namespace hashi::engine {
+
+void Search::undo_entry(std::int32_t position) {
+  if (position < next_to_connect_) disconnect_entry(position);
+  const Entry& entry = trail_[at(position)];
+  const Var x = entry.bound.var();
+  if (is_fixed(x)) {
+    phase_[at(x)] = lower_[at(x)];
+    activity_.restore(x);
+    if (x < scan_) scan_ = x;
+  }
+  const bool upper = entry.bound.is_upper();
+  std::uint8_t& bound = upper ? upper_[at(x)] : lower_[at(x)];
+  const int change = upper ? entry.old_value - bound : bound - entry.old_value;
+  bound = entry.old_value;
+  last_[at(entry.bound.side())] = entry.previous;
+  const int raised = upper ? 0 : change, lowered = upper ? change : 0;
+  if (is_edge(x)) {
+    for (const std::int32_t island : {ends_[at(x)].a, ends_[at(x)].b}) {
+      residual_[at(island)] += raised;
+      slack_[at(island)] += lowered;
+      if (!plain_ && !puzzle_.clue(IslandId{island}).is_number()) spread_[at(island)] += change;
+    }
+  } else {
+    const std::int32_t which = x - edges_;
+    for (std::int32_t s = with_letter_start_[at(which)]; s < with_letter_start_[at(which + 1)]; ++s) {
+      residual_[at(with_letter_[at(s)])] += lowered;
+      slack_[at(with_letter_[at(s)])] += raised;
+    }
+  }
+}
+
+void Search::backtrack(std::int32_t to_level) {
+  if (to_level >= level()) return;
+  const std::int32_t cut = level_start_[at(to_level)];
+  kept_.clear();
+  for (std::int32_t position = trail_end() - 1; position >= cut; --position) {
+    if (trail_[at(position)].level <= to_level) kept_.push_back(trail_[at(position)]);
+    undo_entry(position);
+  }
+  trail_.resize(at(cut));
+  level_start_.resize(at(to_level));
+  next_to_spread_ = std::min(next_to_spread_, cut);
+  next_to_connect_ = std::min(next_to_connect_, cut);
+  for (auto entry = kept_.rbegin(); entry != kept_.rend(); ++entry) {
+    const Literal bound = entry->bound;
+    if (is_true(bound)) continue;
+    if (bound.is_upper())
+      lower_at(bound.var(), bound.value(), entry->reason, entry->level);
+    else
+      raise_at(bound.var(), bound.value(), entry->reason, entry->level);
+  }
+}
+
+}  // namespace hashi::engine

@@ -1,0 +1,108 @@
+// Learned and given clauses over bounds, in one arena, with two watched literals each.
+//
+// A clause is a disjunction of literals. Its first two literals are watched: a literal can only
+// become false when the opposite bound of its variable moves, so there is one watch list per bound
+// of each variable, and a watch remembers its literal's value so that most moves need not look at
+// the clause. Source of the scheme: MiniSat (Eén and Sörensson, 2003).
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "engine/literal.h"
+
+namespace hashi::engine {
+
+using ClauseRef = std::int32_t;
+
+struct Watch {
+  ClauseRef clause;
+  Literal self;     // the watched literal
+  Literal blocker;  // another literal of the clause; if true, the clause needs no look
+};
+
+class Clauses {
+ public:
+  void reset(std::int32_t vars) {
+    words_.clear();
+    learned_.clear();
+    if (watches_.size() < static_cast<std::size_t>(2 * vars)) watches_.resize(static_cast<std::size_t>(2 * vars));
+    for (auto& list : watches_) list.clear();
+  }
+
+  ClauseRef add(std::span<const Literal> literals, bool learned, int glue) {
+    const auto ref = static_cast<ClauseRef>(words_.size());
+    words_.push_back(static_cast<std::uint32_t>(literals.size()));
+    words_.push_back((learned ? kLearned : 0u) | static_cast<std::uint32_t>(glue));
+    for (const Literal l : literals) words_.push_back(l.code());
+    if (learned) learned_.push_back(ref);
+    return ref;
+  }
+
+  // The first two literals of a clause with at least two become watched.
+  void attach(ClauseRef ref) {
+    watch(ref, literal(ref, 0), literal(ref, 1));
+    watch(ref, literal(ref, 1), literal(ref, 0));
+  }
+
+  void watch(ClauseRef ref, Literal self, Literal blocker) { watches_for(self).push_back({ref, self, blocker}); }
+
+  // The watches that the movement of a bound may touch: a lower bound falsifies "at most", and the reverse.
+  std::vector<Watch>& watches_touched_by(Literal moved) { return watches_[static_cast<std::size_t>(moved.side())]; }
+
+  std::int32_t size(ClauseRef ref) const { return static_cast<std::int32_t>(words_[static_cast<std::size_t>(ref)]); }
+  Literal literal(ClauseRef ref, std::int32_t at) const {
+    return Literal::from_code(words_[static_cast<std::size_t>(ref + kHeader + at)]);
+  }
+  void swap_literals(ClauseRef ref, std::int32_t a, std::int32_t b) {
+    std::swap(words_[static_cast<std::size_t>(ref + kHeader + a)], words_[static_cast<std::size_t>(ref + kHeader + b)]);
+  }
+  int glue(ClauseRef ref) const { return static_cast<int>(words_[static_cast<std::size_t>(ref + 1)] & kGlueMask); }
+
+  std::span<const ClauseRef> learned() const { return learned_; }
+  std::int64_t words() const { return static_cast<std::int64_t>(words_.size()); }
+
+  // Drops the learned clauses that 'keep' refuses and moves the rest together; 'moved(old, new)' is told
+  // of every clause that stays. The watch lists are rebuilt for the clauses that stay.
+  template <class Keep, class Moved>
+  void collect(Keep keep, Moved moved);
+
+ private:
+  static constexpr std::int32_t kHeader = 2;
+  static constexpr std::uint32_t kLearned = 1u << 31;
+  static constexpr std::uint32_t kGlueMask = (1u << 30) - 1;
+
+  std::vector<Watch>& watches_for(Literal self) { return watches_touched_by(~self); }
+
+  std::vector<std::uint32_t> words_;  // per clause: size, flags and glue, then the literals
+  std::vector<ClauseRef> learned_;
+  std::vector<std::vector<Watch>> watches_;
+};
+
+template <class Keep, class Moved>
+void Clauses::collect(Keep keep, Moved moved) {
+  std::vector<std::uint32_t> packed;
+  packed.reserve(words_.size());
+  learned_.clear();
+  for (auto& list : watches_) list.clear();
+  for (std::size_t from = 0; from < words_.size();) {
+    const auto ref = static_cast<ClauseRef>(from);
+    const std::size_t length = kHeader + words_[from];
+    const bool is_learned = (words_[from + 1] & kLearned) != 0;
+    if (!is_learned || keep(ref)) {
+      const auto to = static_cast<ClauseRef>(packed.size());
+      packed.insert(packed.end(), words_.begin() + static_cast<std::ptrdiff_t>(from),
+                    words_.begin() + static_cast<std::ptrdiff_t>(from + length));
+      if (is_learned) learned_.push_back(to);
+      moved(ref, to);
+    }
+    from += length;
+  }
+  words_.swap(packed);
+  for (std::size_t at = 0; at < words_.size(); at += kHeader + words_[at]) {
+    if (words_[at] >= 2) attach(static_cast<ClauseRef>(at));
+  }
+}
+
+}  // namespace hashi::engine

@@ -1,0 +1,208 @@
+// Narrowing bounds until nothing follows any more: counting, crossings, clauses; connectivity last.
+//
+// Counting at an island with residual a = clue - sum of lower bounds and slack b = sum of upper
+// bounds - clue: every edge has upper <= lower + a and lower >= upper - b. An island is looked at
+// again only when a or b is below the largest capacity, and not when both are 0.
+#include <cassert>
+
+#include "engine/search.h"
+
+namespace hashi::engine {
+
+void Search::wake(std::int32_t island) {
+  if (is_woken_[at(island)]) return;
+  is_woken_[at(island)] = 1;
+  woken_.push_back(island);
+}
+
+void Search::push_entry(Literal bound, int old_value, Reason reason, std::int32_t level) {
+  trail_.push_back({bound, static_cast<std::uint8_t>(old_value), 0, last_[at(bound.side())], level, reason});
+  last_[at(bound.side())] = trail_end() - 1;
+  ++stats_.steps;
+}
+
+// One end of an edge whose lower bound rose or whose upper bound fell by so much.
+void Search::count_end(std::int32_t island, int raised, int lowered, std::uint8_t closes) {
+  const std::int32_t a = residual_[at(island)] -= raised;
+  const std::int32_t b = slack_[at(island)] -= lowered;
+  if (!plain_ && !puzzle_.clue(IslandId{island}).is_number()) {
+    spread_[at(island)] -= raised + lowered;
+    if (spread_[at(island)] == 0) trail_.back().flags |= closes;
+    if (letter_of_[at(island)] >= 0) wake(island);
+    return;
+  }
+  if (a == 0 && raised > 0) trail_.back().flags |= closes;
+  if ((a < most_ || b < most_) && (a | b) != 0) wake(island);
+}
+
+void Search::raise_at(Var x, int value, Reason reason, std::int32_t level) {
+  const int old_value = lower_[at(x)];
+  assert(value > old_value && value <= upper_[at(x)]);
+  push_entry(Literal::at_least(x, value), old_value, reason, level);
+  lower_[at(x)] = static_cast<std::uint8_t>(value);
+  if (!is_edge(x)) return move_letter(x, value - old_value, 0);
+  count_end(ends_[at(x)].a, value - old_value, 0, kClosesA);
+  count_end(ends_[at(x)].b, value - old_value, 0, kClosesB);
+}
+
+void Search::lower_at(Var x, int value, Reason reason, std::int32_t level) {
+  const int old_value = upper_[at(x)];
+  assert(value < old_value && value >= lower_[at(x)]);
+  push_entry(Literal::at_most(x, value), old_value, reason, level);
+  upper_[at(x)] = static_cast<std::uint8_t>(value);
+  if (!is_edge(x)) return move_letter(x, 0, old_value - value);
+  count_end(ends_[at(x)].a, 0, old_value - value, kClosesA);
+  count_end(ends_[at(x)].b, 0, old_value - value, kClosesB);
+}
+
+// A letter's bounds are the clue of all its islands.
+void Search::move_letter(Var letter, int raised, int lowered) {
+  const std::int32_t which = letter - edges_;
+  for (std::int32_t s = with_letter_start_[at(which)]; s < with_letter_start_[at(which + 1)]; ++s) {
+    const std::int32_t island = with_letter_[at(s)];
+    residual_[at(island)] -= lowered;
+    slack_[at(island)] -= raised;
+    wake(island);
+  }
+}
+
+bool Search::visit_island(std::int32_t island) {
+  const std::int32_t a = residual_[at(island)], b = slack_[at(island)];
+  if (a < 0) {
+    conflict_ = {Trouble::too_many, island, 0};
+    return false;
+  }
+  if (b < 0) {
+    conflict_ = {Trouble::too_few, island, 0};
+    return false;
+  }
+  const Reason reason(Why::island, island);
+  for (const EdgeId edge : puzzle_.edges_at(IslandId{island})) {
+    const Var e = index(edge);
+    const int lo = lower_[at(e)], hi = upper_[at(e)];
+    if (lo == hi) continue;
+    if (hi > lo + a) lower(e, lo + a, reason);
+    if (lo < hi - b) raise(e, hi - b, reason);
+  }
+  if (plain_ || letter_of_[at(island)] < 0) return true;
+  const Var letter = letter_of_[at(island)];
+  const int lo = lower_[at(letter)], hi = upper_[at(letter)];
+  if (lo < hi - a) raise(letter, hi - a, reason);
+  if (hi > lo + b) lower(letter, lo + b, reason);
+  return true;
+}
+
+bool Search::spread_crossings(Var edge) {
+  for (const EdgeId other : puzzle_.conflicts_of(EdgeId{edge})) {
+    const Var f = index(other);
+    if (upper_[at(f)] == 0) continue;
+    if (lower_[at(f)] > 0) {
+      conflict_ = {Trouble::crossing, edge, f};
+      return false;
+    }
+    lower(f, 0, Reason(Why::crossing, edge));
+  }
+  return true;
+}
+
+// A letter whose value is known: no other letter may have it. Only the ends of an interval can be cut off;
+// a value inside it is refused as soon as the other letter is fixed.
+bool Search::spread_letter(Var letter) {
+  if (!is_fixed(letter)) return true;
+  const int value = lower_[at(letter)];
+  for (Var other = edges_; other < vars_; ++other) {
+    if (other == letter) continue;
+    if (lower_[at(other)] == value && upper_[at(other)] == value) {
+      conflict_ = {Trouble::letters, letter, other};
+      return false;
+    }
+    if (lower_[at(other)] == value) raise(other, value + 1, Reason(Why::letters, letter));
+    if (upper_[at(other)] == value) lower(other, value - 1, Reason(Why::letters, letter));
+  }
+  return true;
+}
+
+bool Search::make_true(Literal literal, Reason reason) {
+  if (is_true(literal)) return true;
+  if (is_false(literal)) return false;
+  if (literal.is_upper())
+    lower(literal.var(), literal.value(), reason);
+  else
+    raise(literal.var(), literal.value(), reason);
+  return true;
+}
+
+bool Search::spread_clauses(Literal moved) {
+  std::vector<Watch>& watches = clauses_.watches_touched_by(moved);
+  if (watches.empty()) return true;
+  std::size_t kept = 0, w = 0;
+  bool fine = true;
+  for (; w < watches.size() && fine; ++w) {
+    const Watch watch = watches[w];
+    watches[kept++] = watch;
+    if (!is_false(watch.self) || is_true(watch.blocker)) continue;
+
+    const ClauseRef ref = watch.clause;
+    if (clauses_.literal(ref, 0) == watch.self) clauses_.swap_literals(ref, 0, 1);
+    const Literal other = clauses_.literal(ref, 0);
+    if (is_true(other)) {
+      watches[kept - 1].blocker = other;
+      continue;
+    }
+    const std::int32_t size = clauses_.size(ref);
+    std::int32_t replacement = 2;
+    while (replacement < size && is_false(clauses_.literal(ref, replacement))) ++replacement;
+    if (replacement < size) {
+      clauses_.swap_literals(ref, 1, replacement);
+      // Never the list that is being walked: that would hold this literal's own, false, bound.
+      const Literal next = clauses_.literal(ref, 1);
+      if ((~next).side() == moved.side()) {
+        watches[kept - 1] = {ref, next, other};
+      } else {
+        clauses_.watch(ref, next, other);
+        --kept;
+      }
+      continue;
+    }
+    if (is_false(other)) {
+      conflict_ = {Trouble::clause, ref, 0};
+      fine = false;
+    } else {
+      make_true(other, Reason(Why::clause, ref));
+    }
+  }
+  for (; w < watches.size(); ++w) watches[kept++] = watches[w];
+  watches.resize(kept);
+  return fine;
+}
+
+bool Search::spread_entry(std::int32_t position) {
+  const Literal bound = trail_[at(position)].bound;
+  const Var x = bound.var();
+  if (!is_edge(x)) return spread_letter(x) && spread_clauses(bound);
+  if (!bound.is_upper() && trail_[at(position)].old_value == 0 && !spread_crossings(x)) return false;
+  return spread_clauses(bound);
+}
+
+bool Search::propagate() {
+  for (;;) {
+    if (!woken_.empty()) {
+      const std::int32_t island = woken_.back();
+      woken_.pop_back();
+      is_woken_[at(island)] = 0;
+      if (!visit_island(island)) break;
+    } else if (next_to_spread_ < trail_end()) {
+      if (!spread_entry(next_to_spread_++)) break;
+    } else if (next_to_connect_ < trail_end() || !touched_.empty()) {
+      if (!connect()) break;
+    } else {
+      return true;
+    }
+  }
+  for (const std::int32_t island : woken_) is_woken_[at(island)] = 0;
+  woken_.clear();
+  touched_.clear();
+  return false;
+}
+
+}  // namespace hashi::engine

@@ -1,0 +1,198 @@
+// Why a bound holds: the facts (bounds that held before it) from which it follows.
+//
+// Reasons are kept as one tagged word and unfolded here only when a conflict asks. Sums are given
+// with no more strength than was needed: whatever slack is left goes into weakening or dropping
+// facts, which makes the learned clauses shorter and stronger.
+#include <algorithm>
+#include <cassert>
+
+#include "engine/search.h"
+
+namespace hashi::engine {
+
+// The value of one side of a variable just before a trail position.
+int Search::bound_before(std::int32_t side, std::int32_t position) const {
+  const Var x = side / 2;
+  int value = side % 2 == 0 ? lower_[at(x)] : upper_[at(x)];
+  for (std::int32_t p = last_[at(side)]; p >= position; p = trail_[at(p)].previous) value = trail_[at(p)].old_value;
+  return value;
+}
+
+// The entry that made a fact true, or -1 if it held from the start.
+std::int32_t Search::position_of(Literal fact) const {
+  std::int32_t p = last_[at(fact.side())];
+  if (fact.is_upper()) {
+    while (p >= 0 && trail_[at(p)].old_value <= fact.value()) p = trail_[at(p)].previous;
+  } else {
+    while (p >= 0 && trail_[at(p)].old_value >= fact.value()) p = trail_[at(p)].previous;
+  }
+  return p;
+}
+
+std::int32_t Search::level_of(Literal fact) const {
+  const std::int32_t p = position_of(fact);
+  return p < 0 ? 0 : trail_[at(p)].level;
+}
+
+// Facts from which "the sum of the island's other edges is at most (or at least) the limit" follows.
+void Search::collect_sum(const Sum& sum) {
+  const auto edges = puzzle_.edges_at(IslandId{sum.island});
+  const std::int32_t side = sum.upper ? 1 : 0;
+  int total = 0;
+  for (const EdgeId edge : edges) {
+    if (index(edge) != sum.without) total += bound_before(2 * index(edge) + side, sum.before);
+  }
+  int spare = sum.upper ? sum.limit - total : total - sum.limit;
+  assert(spare >= 0);
+  for (const EdgeId edge : edges) {
+    const Var e = index(edge);
+    if (e == sum.without) continue;
+    const int bound = bound_before(2 * e + side, sum.before);
+    const int free_bound = sum.upper ? capacity_[at(e)] : 0;
+    const int gap = sum.upper ? free_bound - bound : bound - free_bound;
+    if (gap <= spare) {
+      spare -= gap;
+      continue;
+    }
+    fact(sum.upper ? Literal::at_most(e, bound + spare) : Literal::at_least(e, bound - spare));
+    spare = 0;
+  }
+}
+
+// What an island's clue leaves for its other edges when one edge (if any) has the given value.
+// 'upper': the others can reach no more than clue - value; otherwise they take at least that much.
+void Search::collect_sum_with_clue(Sum sum, int edge_value) {
+  const Clue clue = puzzle_.clue(IslandId{sum.island});
+  if (clue.is_number()) {
+    sum.limit = clue.value() - edge_value;
+  } else {
+    const Var letter = letter_of_[at(sum.island)];
+    const int value = bound_before(2 * letter + (sum.upper ? 0 : 1), sum.before);
+    fact(sum.upper ? Literal::at_least(letter, value) : Literal::at_most(letter, value));
+    sum.limit = value - edge_value;
+  }
+  collect_sum(sum);
+}
+
+// All islands that hang together with the ends of 'edge' (or with 'from', if edge is -1), and the facts that
+// nothing leads out of them once the edge carries 'full' bridges.
+void Search::collect_cut(std::int32_t from, Var edge, int full, std::int32_t before) {
+  ++stamp_;
+  walk_.clear();
+  const auto reach = [this](std::int32_t island) {
+    if (visited_[at(island)] == stamp_) return;
+    visited_[at(island)] = stamp_;
+    walk_.push_back(island);
+  };
+  if (edge >= 0) {
+    reach(ends_[at(edge)].a);
+    reach(ends_[at(edge)].b);
+  } else {
+    reach(from);
+  }
+  for (std::size_t w = 0; w < walk_.size(); ++w) {
+    const std::int32_t island = walk_[w];
+    for (const EdgeId id : puzzle_.edges_at(IslandId{island})) {
+      const Var e = index(id);
+      if (lower_[at(e)] > 0 && bound_before(2 * e, before) > 0)
+        reach(ends_[at(e)].a == island ? ends_[at(e)].b : ends_[at(e)].a);
+    }
+  }
+  for (const std::int32_t island : walk_) {
+    bool open_exit = false;
+    for (const EdgeId id : puzzle_.edges_at(IslandId{island})) {
+      const Var e = index(id);
+      const std::int32_t other = ends_[at(e)].a == island ? ends_[at(e)].b : ends_[at(e)].a;
+      if (visited_[at(other)] == stamp_) continue;
+      if (bound_before(2 * e + 1, before) == 0)
+        fact(Literal::at_most(e, 0));
+      else
+        open_exit = true;
+    }
+    if (!open_exit) continue;
+    // Only the ends of the edge may still have room; the full edge uses it up.
+    assert(edge >= 0 && (island == ends_[at(edge)].a || island == ends_[at(edge)].b));
+    collect_sum_with_clue({.island = island, .without = edge, .upper = false, .before = before}, full);
+  }
+}
+
+void Search::collect_closed_parts() {
+  for (const std::int32_t island : closed_) collect_cut(island, -1, 0, trail_end());
+}
+
+void Search::collect_reason(std::int32_t position, int required) {
+  const Entry& entry = trail_[at(position)];
+  const Var x = entry.bound.var();
+  const bool upper = entry.bound.is_upper();
+  const std::int32_t what = entry.reason.what();
+  switch (entry.reason.why()) {
+    case Why::island:
+      if (is_edge(x)) {
+        // At least v here, because the others reach no further; at most v, because they take the rest.
+        collect_sum_with_clue({.island = what, .without = x, .upper = !upper, .before = position}, required);
+      } else {
+        collect_sum({.island = what, .without = -1, .upper = upper, .limit = required, .before = position});
+      }
+      break;
+    case Why::crossing:
+      fact(Literal::at_least(what, 1));
+      break;
+    case Why::clause:
+      for (std::int32_t l = 0; l < clauses_.size(what); ++l) {
+        const Literal literal = clauses_.literal(what, l);
+        if (literal.side() != entry.bound.side()) fact(~literal);
+      }
+      break;
+    case Why::closure:
+      collect_cut(-1, x, required + 1, position);
+      break;
+    case Why::letters: {
+      const int value = bound_before(2 * what, position);
+      fact(Literal::at_least(what, value));
+      fact(Literal::at_most(what, value));
+      fact(upper ? Literal::at_most(x, value) : Literal::at_least(x, value));
+      break;
+    }
+    case Why::decision:
+    case Why::rule:
+      break;
+  }
+}
+
+void Search::collect_facts(const Conflict& conflict) {
+  facts_.clear();
+  const std::int32_t now = trail_end();
+  switch (conflict.trouble) {
+    case Trouble::too_many:
+      collect_sum_with_clue({.island = conflict.a, .without = -1, .upper = false, .before = now}, -1);
+      break;
+    case Trouble::too_few:
+      collect_sum_with_clue({.island = conflict.a, .without = -1, .upper = true, .before = now}, 1);
+      break;
+    case Trouble::crossing:
+      fact(Literal::at_least(conflict.a, 1));
+      fact(Literal::at_least(conflict.b, 1));
+      break;
+    case Trouble::clause:
+      for (std::int32_t l = 0; l < clauses_.size(conflict.a); ++l) fact(~clauses_.literal(conflict.a, l));
+      break;
+    case Trouble::closed:
+      collect_closed_parts();
+      break;
+    case Trouble::parts:
+      for (const Entry& entry : trail_) {
+        if (entry.flags & kUnited) fact(Literal::at_least(entry.bound.var(), 1));
+      }
+      break;
+    case Trouble::letters:
+      for (const Var letter : {conflict.a, conflict.b}) {
+        fact(Literal::at_least(letter, lower_[at(letter)]));
+        fact(Literal::at_most(letter, upper_[at(letter)]));
+      }
+      break;
+    case Trouble::none:
+      break;
+  }
+}
+
+}  // namespace hashi::engine

@@ -1,0 +1,229 @@
+// Setting up, and the main loop.
+#include "engine/search.h"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+
+namespace hashi::engine {
+namespace {
+
+constexpr std::int32_t kHuge = 1 << 28;  // the residual and slack of an island that asks for no number
+
+// The highest number of bridges that a letter can stand for; -1 for letters that do not occur.
+std::array<std::int64_t, Clue::kLetters> letter_limits(const Puzzle& puzzle) {
+  std::array<std::int64_t, Clue::kLetters> limits;
+  limits.fill(-1);
+  for (const IslandId i : puzzle.islands()) {
+    if (!puzzle.clue(i).is_letter()) continue;
+    std::int64_t room = 0;
+    for (const EdgeId e : puzzle.edges_at(i)) room += puzzle.capacity(e);
+    std::int64_t& limit = limits[static_cast<std::size_t>(puzzle.clue(i).which_letter())];
+    limit = limit < 0 ? room : std::min(limit, room);
+  }
+  return limits;
+}
+
+}  // namespace
+
+bool Search::can_express(const Puzzle& puzzle) {
+  if (puzzle.all_clues_are_numbers()) return true;
+  for (const std::int64_t limit : letter_limits(puzzle)) {
+    if (limit > Literal::kMaxValue) return false;
+  }
+  return true;
+}
+
+Search::Search(const Puzzle& puzzle)
+    : puzzle_(puzzle),
+      edges_(puzzle.edge_count()),
+      islands_(puzzle.island_count()),
+      plain_(puzzle.all_clues_are_numbers()) {
+  std::array<std::int32_t, Clue::kLetters> letter_var{};
+  vars_ = edges_;
+  std::array<std::int64_t, Clue::kLetters> limits{};
+  if (!plain_) {
+    limits = letter_limits(puzzle);
+    for (std::size_t l = 0; l < limits.size(); ++l) letter_var[l] = limits[l] < 0 ? -1 : vars_++;
+  }
+  lower_.assign(at(vars_), 0);
+  capacity_.resize(at(vars_));
+  phase_.assign(at(vars_), -1);
+  last_.assign(at(2 * vars_), -1);
+  ends_.resize(at(edges_));
+  const auto most_at = [&](IslandId i) {
+    return puzzle.clue(i).is_number() ? std::min(puzzle.clue(i).value(), Limits::max_bridges) : Limits::max_bridges;
+  };
+  for (Var e = 0; e < edges_; ++e) {
+    const Edge& edge = puzzle.edge(EdgeId{e});
+    ends_[at(e)] = {index(edge.a), index(edge.b)};
+    capacity_[at(e)] = static_cast<std::uint8_t>(std::min({edge.capacity, most_at(edge.a), most_at(edge.b)}));
+    most_ = std::max<int>(most_, capacity_[at(e)]);
+  }
+  residual_.resize(at(islands_));
+  slack_.resize(at(islands_));
+  for (std::int32_t i = 0; i < islands_; ++i) {
+    const Clue clue = puzzle.clue(IslandId{i});
+    int room = 0;
+    for (const EdgeId e : puzzle.edges_at(IslandId{i})) room += capacity_[at(index(e))];
+    residual_[at(i)] = clue.is_number() ? clue.value() : kHuge;
+    slack_[at(i)] = clue.is_number() ? room - clue.value() : kHuge;
+  }
+  if (!plain_) set_up_letters(limits, letter_var);
+  upper_ = capacity_;
+
+  is_woken_.assign(at(islands_), 1);
+  woken_.resize(at(islands_));
+  for (std::int32_t i = 0; i < islands_; ++i) woken_[at(i)] = islands_ - 1 - i;
+  visited_.assign(at(islands_), 0);
+  parts_.reset(islands_);
+  clauses_.reset(vars_);
+  activity_.reset(vars_);
+  trail_.reserve(at(vars_) + 16);
+  conflicts_until_restart_ = kRestartUnit;
+  conflicts_until_reduce_ = kReduceFirst;
+  for (std::int32_t i = 0; i < islands_; ++i) {
+    if (is_closed_from_the_start(i)) {
+      parts_.close(i, i);
+      ++closed_parts_;
+      ++closed_islands_;
+      closed_.push_back(i);
+    } else {
+      touched_.push_back(i);
+    }
+  }
+}
+
+bool Search::is_closed_from_the_start(std::int32_t island) const {
+  return puzzle_.clue(IslandId{island}).is_number() ? residual_[at(island)] == 0 : spread_[at(island)] == 0;
+}
+
+void Search::set_up_letters(const std::array<std::int64_t, Clue::kLetters>& limits,
+                            const std::array<Var, Clue::kLetters>& letter_var) {
+  for (std::size_t l = 0; l < limits.size(); ++l) {
+    if (letter_var[l] >= 0) capacity_[at(letter_var[l])] = static_cast<std::uint8_t>(limits[l]);
+  }
+  spread_.assign(at(islands_), 0);
+  letter_of_.assign(at(islands_), -1);
+  with_letter_start_.assign(at(vars_ - edges_ + 1), 0);
+  for (std::int32_t i = 0; i < islands_; ++i) {
+    const Clue clue = puzzle_.clue(IslandId{i});
+    if (clue.is_number()) continue;
+    int room = 0;
+    for (const EdgeId e : puzzle_.edges_at(IslandId{i})) room += capacity_[at(index(e))];
+    spread_[at(i)] = room;
+    if (!clue.is_letter()) continue;
+    const Var letter = letter_var[static_cast<std::size_t>(clue.which_letter())];
+    letter_of_[at(i)] = letter;
+    residual_[at(i)] = capacity_[at(letter)];
+    slack_[at(i)] = room;
+    ++with_letter_start_[at(letter - edges_ + 1)];
+  }
+  for (std::int32_t l = 0; l < vars_ - edges_; ++l) with_letter_start_[at(l + 1)] += with_letter_start_[at(l)];
+  std::vector<std::int32_t> next = with_letter_start_;
+  with_letter_.resize(at(with_letter_start_.back()));
+  for (std::int32_t i = 0; i < islands_; ++i) {
+    if (letter_of_[at(i)] >= 0) with_letter_[at(next[at(letter_of_[at(i)] - edges_)]++)] = i;
+  }
+}
+
+bool Search::over_limit(const SearchLimits& limits) {
+  if (limits.steps >= 0 && stats_.steps >= limits.steps) return true;
+  if (!limits.should_stop || stats_.steps < next_poll_) return false;
+  next_poll_ = stats_.steps + kPollSteps;
+  return limits.should_stop();
+}
+
+Status Search::run(const SearchLimits& limits) {
+  // A letter whose islands have no room at all is known without any trail entry that would say so.
+  for (Var letter = edges_; letter < vars_ && trail_.empty(); ++letter) {
+    if (!spread_letter(letter)) unsolvable_ = true;
+  }
+  while (!unsolvable_) {
+    if (!propagate()) {
+      if (!resolve()) break;
+      --conflicts_until_restart_;
+      if (--conflicts_until_reduce_ <= 0) reduce();
+    } else if (conflicts_until_restart_ <= 0) {
+      restart();
+    } else if (!decide()) {
+      assert(consistent());
+      return Status::solved;
+    }
+    if (over_limit(limits)) return Status::unknown;
+  }
+  return Status::unsolvable;
+}
+
+Solution Search::solution() const {
+  Solution found{IdVector<EdgeId, int>(edges_)};
+  for (Var e = 0; e < edges_; ++e) found.bridges[EdgeId{e}] = lower_[at(e)];
+  return found;
+}
+
+void Search::require_one_of(std::span<const Literal> literals) {
+  clause_.clear();
+  for (const Literal l : literals) {
+    assert(is_false(l));
+    if (level_of(~l) > 0) clause_.push_back(l);
+  }
+  if (clause_.empty()) {
+    unsolvable_ = true;
+    return;
+  }
+  const auto highest = std::max_element(clause_.begin(), clause_.end(),
+                                        [this](Literal a, Literal b) { return level_of(~a) < level_of(~b); });
+  std::iter_swap(clause_.begin(), highest);
+  if (clause_.size() == 1) {
+    backtrack(level_of(~clause_[0]) - 1);
+    if (clause_[0].is_upper())
+      lower_at(clause_[0].var(), clause_[0].value(), Reason(Why::rule, 0), 0);
+    else
+      raise_at(clause_[0].var(), clause_[0].value(), Reason(Why::rule, 0), 0);
+    return;
+  }
+  put_highest_level_second();
+  const ClauseRef ref = clauses_.add(clause_, false, 0);
+  clauses_.attach(ref);
+  conflict_ = {Trouble::clause, ref, 0};
+  resolve();
+}
+
+void Search::exclude_found() {
+  std::vector<Literal> differs;
+  for (Var x = 0; x < edges_; ++x) {
+    const int value = lower_[at(x)];
+    if (value < capacity_[at(x)]) differs.push_back(Literal::at_least(x, value + 1));
+    // When all clues are numbers the total is fixed, so another solution has more bridges somewhere.
+    if (!plain_ && value > 0) differs.push_back(Literal::at_most(x, value - 1));
+  }
+  require_one_of(differs);
+}
+
+bool Search::consistent() const {
+  for (std::int32_t i = 0; i < islands_; ++i) {
+    const Clue clue = puzzle_.clue(IslandId{i});
+    int lo = 0, hi = 0;
+    for (const EdgeId e : puzzle_.edges_at(IslandId{i})) {
+      lo += lower_[at(index(e))];
+      hi += upper_[at(index(e))];
+    }
+    if (clue.is_unknown()) {
+      if (spread_[at(i)] != hi - lo) return false;
+      continue;
+    }
+    const Var letter = clue.is_letter() ? letter_of_[at(i)] : -1;
+    const int most = letter < 0 ? clue.value() : upper_[at(letter)],
+              least = letter < 0 ? clue.value() : lower_[at(letter)];
+    if (residual_[at(i)] != most - lo || slack_[at(i)] != hi - least) return false;
+  }
+  for (std::int32_t side = 0; side < 2 * vars_; ++side) {
+    const int value = side % 2 == 0 ? lower_[at(side / 2)] : upper_[at(side / 2)];
+    const std::int32_t p = last_[at(side)];
+    if (p >= 0 ? trail_[at(p)].bound.value() != value : value != (side % 2 == 0 ? 0 : capacity_[at(side / 2)]))
+      return false;
+  }
+  return true;
+}
+
+}  // namespace hashi::engine

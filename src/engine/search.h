@@ -1,0 +1,266 @@
+// The exact engine: conflict-driven search specialised for bridges.
+//
+// State is one interval per edge (and per letter) on a single trail. Four propagators narrow it:
+//   counting      the bridges at an island add up to its number              propagate.cpp
+//   crossing      of two edges in conflict at most one is used                propagate.cpp
+//   clauses       what earlier conflicts have taught                          propagate.cpp
+//   connectivity  no group of islands closes before its time                  connect.cpp
+// Every narrowing carries a reason, a tagged word; what it means in full is worked out only when a
+// conflict asks for it (reasons.cpp). A conflict is resolved to its first unique implication point
+// (analyse.cpp), the clause is learned, and the search goes back as far as the clause says, or only
+// one level when that would undo a large part of a large board (backtrack.cpp).
+//
+// This is an inner header of the engine: src/solve is its only user.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <vector>
+
+#include "engine/activity.h"
+#include "engine/clauses.h"
+#include "engine/components.h"
+#include "engine/literal.h"
+#include "puzzle/puzzle.h"
+#include "puzzle/solution.h"
+
+namespace hashi::engine {
+
+enum class Status : std::uint8_t { solved, unsolvable, unknown };
+
+struct SearchLimits {
+  std::int64_t steps = -1;                 // narrowings until 'unknown'; -1 = no limit
+  std::function<bool()> should_stop = {};  // asked now and then
+};
+
+struct SearchStats {
+  std::int64_t steps = 0;  // bounds narrowed
+  std::int64_t decisions = 0;
+  std::int64_t conflicts = 0;
+  std::int64_t restarts = 0;
+  std::int64_t learned_literals = 0;
+};
+
+class Search {
+ public:
+  // False when the letters stand for more bridges than a literal can say.
+  static bool can_express(const Puzzle& puzzle);
+
+  // The puzzle must outlive the search.
+  explicit Search(const Puzzle& puzzle);
+
+  // Goes on from where it is until a total assignment that keeps all rules, a proof that there is
+  // none (left), or a limit.
+  Status run(const SearchLimits& limits = {});
+
+  // After 'solved': the assignment found.
+  Solution solution() const;
+  int value(EdgeId e) const { return lower_[at(index(e))]; }
+
+  // After 'solved': from now on only assignments that make one of the literals true. All of them must
+  // be false in the assignment just found; the search continues in place with all it has learned.
+  void require_one_of(std::span<const Literal> literals);
+
+  // After 'solved': from now on only other assignments than the one found.
+  void exclude_found();
+
+  // The bounds that hold in every assignment that is left, as far as known without search.
+  int root_lower(Var x) const { return bound_before(2 * x, root_end()); }
+  int root_upper(Var x) const { return bound_before(2 * x + 1, root_end()); }
+
+  // What a free variable is tried with first.
+  void prefer(Var x, int value) { phase_[at(x)] = static_cast<std::int16_t>(value); }
+
+  const SearchStats& stats() const { return stats_; }
+
+  // Recomputes all counters from the bounds; for asserts.
+  bool consistent() const;
+
+ private:
+  enum class Why : std::uint8_t { decision, island, crossing, clause, closure, letters, rule };
+
+  // Why a bound was narrowed: the kind and one number that it needs.
+  class Reason {
+   public:
+    constexpr Reason() = default;
+    constexpr Reason(Why why, std::int32_t what) : word_((what << 3) | static_cast<std::int32_t>(why)) {}
+    constexpr Why why() const { return static_cast<Why>(word_ & 7); }
+    constexpr std::int32_t what() const { return word_ >> 3; }
+
+   private:
+    std::int32_t word_ = 0;
+  };
+
+  struct Entry {
+    Literal bound;           // the bound that holds from here on
+    std::uint8_t old_value;  // of that bound
+    std::uint8_t flags;      // what it did to the components, below
+    std::int32_t previous;   // the entry before this one for the same bound, or -1
+    std::int32_t level;
+    Reason reason;
+  };
+  static constexpr std::uint8_t kClosesA = 1, kClosesB = 2, kUnited = 4, kAnyConnection = 7;
+
+  enum class Trouble : std::uint8_t { none, too_many, too_few, crossing, clause, closed, letters, parts };
+  struct Conflict {
+    Trouble trouble = Trouble::none;
+    std::int32_t a = 0;  // the island, edge, clause or letter
+    std::int32_t b = 0;
+  };
+
+  struct Ends {
+    std::int32_t a, b;
+  };
+
+  static std::size_t at(std::int32_t i) { return static_cast<std::size_t>(i); }
+
+  // propagate.cpp
+  bool propagate();
+  bool visit_island(std::int32_t island);
+  bool spread_entry(std::int32_t position);
+  bool spread_crossings(Var edge);
+  bool spread_clauses(Literal moved);
+  bool spread_letter(Var letter);
+  bool make_true(Literal literal, Reason reason);
+  void raise(Var x, int value, Reason reason) { raise_at(x, value, reason, level()); }
+  void lower(Var x, int value, Reason reason) { lower_at(x, value, reason, level()); }
+  void raise_at(Var x, int value, Reason reason, std::int32_t level);
+  void lower_at(Var x, int value, Reason reason, std::int32_t level);
+  void push_entry(Literal bound, int old_value, Reason reason, std::int32_t level);
+  void count_end(std::int32_t island, int raised, int lowered, std::uint8_t closes);
+  void move_letter(Var letter, int raised, int lowered);
+  void wake(std::int32_t island);
+
+  // connect.cpp
+  bool connect();
+  void connect_entry(std::int32_t position);
+  void disconnect_entry(std::int32_t position);
+  bool closes_another_part(const Entry& entry, std::int32_t root_a) const;
+  void look_ahead(std::int32_t root);
+  void forbid_closing(Var edge);
+  bool closing_is_wrong(std::int32_t size) const;
+
+  // reasons.cpp
+  struct Sum {
+    std::int32_t island;
+    Var without;  // the edge left out, or -1
+    bool upper;   // speak of upper bounds ("at most limit") or of lower ones ("at least limit")
+    int limit = 0;
+    std::int32_t before;  // as of this trail position
+  };
+  void collect_facts(const Conflict& conflict);
+  void collect_reason(std::int32_t position, int required);
+  void collect_sum(const Sum& sum);
+  void collect_sum_with_clue(Sum sum, int edge_value);
+  void collect_cut(std::int32_t from, Var edge, int full, std::int32_t before);
+  void collect_closed_parts();
+  void fact(Literal literal) { facts_.push_back(literal); }
+  int bound_before(std::int32_t side, std::int32_t position) const;
+  std::int32_t position_of(Literal fact) const;
+  std::int32_t level_of(Literal fact) const;
+
+  // analyse.cpp
+  bool resolve();
+  void analyse();
+  int mark_facts();
+  bool is_outdone(std::int32_t position) const;
+  bool is_implied_by_marks(std::int32_t position);
+  Literal needed_at(std::int32_t position) const;
+  void put_highest_level_second();
+  int glue_of_clause();
+  std::int32_t highest_fact_level() const;
+
+  // backtrack.cpp
+  void backtrack(std::int32_t to_level);
+  void undo_entry(std::int32_t position);
+
+  // decide.cpp
+  bool decide();
+  Var next_variable();
+  void restart();
+  void reduce();
+
+  static constexpr std::int64_t kPollSteps = 4096;
+  static constexpr std::int32_t kFarBack = 20;        // levels; more are not taken back at once
+  static constexpr double kFresh = 1e-3;              // share of a bump that keeps a variable first choice
+  static constexpr std::int64_t kRestartUnit = 128;   // conflicts
+  static constexpr std::int64_t kReduceFirst = 2000;  // conflicts until the first forgetting
+  static constexpr std::int64_t kReduceMore = 500;    // and how many more each time
+
+  // search.cpp
+  void set_up_letters(const std::array<std::int64_t, Clue::kLetters>& limits,
+                      const std::array<Var, Clue::kLetters>& letter_var);
+  bool is_closed_from_the_start(std::int32_t island) const;
+  bool is_true(Literal l) const {
+    return l.is_upper() ? upper_[at(l.var())] <= l.value() : lower_[at(l.var())] >= l.value();
+  }
+  bool is_false(Literal l) const {
+    return l.is_upper() ? lower_[at(l.var())] > l.value() : upper_[at(l.var())] < l.value();
+  }
+  bool is_fixed(Var x) const { return lower_[at(x)] == upper_[at(x)]; }
+  bool is_edge(Var x) const { return x < edges_; }
+  std::int32_t level() const { return static_cast<std::int32_t>(level_start_.size()); }
+  std::int32_t trail_end() const { return static_cast<std::int32_t>(trail_.size()); }
+  std::int32_t root_end() const { return level_start_.empty() ? trail_end() : level_start_.front(); }
+  bool over_limit(const SearchLimits& limits);
+
+  const Puzzle& puzzle_;
+  std::int32_t edges_ = 0;
+  std::int32_t vars_ = 0;
+  std::int32_t islands_ = 0;
+  bool plain_ = true;  // all clues are numbers
+  int most_ = 0;       // the largest capacity: an island with this much room everywhere needs no visit
+
+  // Per variable.
+  std::vector<std::uint8_t> lower_, upper_;
+  std::vector<std::uint8_t> capacity_;  // the upper bound at the start
+  std::vector<std::int16_t> phase_;     // the value it had last, or -1
+  std::vector<std::int32_t> last_;      // per side: its latest trail entry, or -1
+  std::vector<Ends> ends_;              // per edge
+
+  // Per island: residual = clue - sum of lower bounds, slack = sum of upper bounds - clue. For a letter the
+  // clue is its upper bound in the first and its lower bound in the second; for '?' both stay huge.
+  std::vector<std::int32_t> residual_, slack_;
+  std::vector<std::int32_t> spread_;  // sum of upper - lower; only kept where the clue is no number
+  std::vector<Var> letter_of_;        // only if not plain: the letter's variable, or -1
+  std::vector<std::int32_t> with_letter_, with_letter_start_;  // the islands of each letter
+
+  std::vector<Entry> trail_;
+  std::vector<std::int32_t> level_start_;
+  std::int32_t next_to_spread_ = 0;
+  std::int32_t next_to_connect_ = 0;
+  std::vector<std::int32_t> woken_;  // islands to visit
+  std::vector<std::uint8_t> is_woken_;
+  std::vector<std::int32_t> touched_;  // islands whose component has changed
+
+  Components parts_;
+  std::int32_t closed_parts_ = 0;
+  std::int32_t closed_islands_ = 0;
+  std::vector<std::int32_t> closed_;  // an island of each closed component, in order of closing
+
+  Clauses clauses_;
+  Activity activity_;
+  Var scan_ = 0;  // all edges before this one are fixed
+
+  Conflict conflict_;
+  std::vector<Literal> facts_;      // bounds that hold and together explain something
+  std::vector<std::int16_t> need_;  // per trail position: 0, or 1 + the bound value that analysis needs there
+  std::vector<std::int32_t> marked_;
+  std::vector<Literal> clause_;  // the clause being learned
+  std::vector<Entry> kept_;
+  std::vector<std::uint32_t> visited_;  // per island: the stamp of the walk that saw it
+  std::uint32_t stamp_ = 0;
+  std::vector<std::int32_t> walk_;
+  std::vector<std::int32_t> levels_;
+
+  bool unsolvable_ = false;
+  std::int64_t conflicts_until_restart_ = 0;
+  std::int64_t conflicts_until_reduce_ = 0;
+  std::int64_t reductions_ = 0;
+  std::int64_t next_poll_ = 0;
+  SearchStats stats_;
+};
+
+}  // namespace hashi::engine

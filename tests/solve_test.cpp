@@ -1,0 +1,134 @@
+// The engine against plain enumeration: every small board, and random graphs with all that the
+// generalised game allows. Number of solutions, uniqueness and forced edges, not only solvability.
+#include "solve/solve.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <string>
+
+#include "engine/refute.h"
+#include "puzzle/check.h"
+#include "support/boards.h"
+#include "support/reference.h"
+
+namespace hashi {
+namespace {
+
+bool long_run() {
+  const char* value = std::getenv("HASHI_LONG");
+  return value != nullptr && std::string(value) == "1";
+}
+
+std::vector<std::vector<int>> sorted_values(const std::vector<Solution>& solutions) {
+  std::vector<std::vector<int>> values;
+  for (const Solution& s : solutions) values.push_back(s.bridges.items());
+  std::sort(values.begin(), values.end());
+  return values;
+}
+
+std::string show(const Puzzle& puzzle) {
+  std::string text =
+      "M=" + std::to_string(puzzle.rules().max_bridges) + " k=" + std::to_string(puzzle.rules().components) + " clues";
+  for (const IslandId i : puzzle.islands()) text += " " + puzzle.clue(i).text();
+  text += " edges";
+  for (const EdgeId e : puzzle.edges())
+    text += " " + std::to_string(index(puzzle.edge(e).a)) + "-" + std::to_string(index(puzzle.edge(e).b)) + "x" +
+            std::to_string(puzzle.capacity(e));
+  text += " conflicts";
+  for (const Conflict& c : puzzle.conflicts())
+    text += " " + std::to_string(index(c.a)) + "/" + std::to_string(index(c.b));
+  return text;
+}
+
+// All the questions at once, against all the solutions there are.
+void agrees_with_the_reference(const Puzzle& puzzle) {
+  const auto expected = reference::all_solutions(puzzle, 3000, 3'000'000);
+  if (!expected) return;
+  SCOPED_TRACE(show(puzzle));
+  const Outcome all = solve(puzzle, {.max_solutions = 5000});
+  ASSERT_TRUE(all.complete);
+  ASSERT_EQ(sorted_values(all.solutions), sorted_values(*expected));
+  const Uniqueness one = uniqueness(puzzle);
+  ASSERT_TRUE(one.unique.has_value());
+  ASSERT_EQ(*one.unique, expected->size() == 1);
+  const Forced common = forced(puzzle);
+  ASSERT_EQ(common.status, expected->empty() ? SolveStatus::unsolvable : SolveStatus::solved);
+  if (expected->empty()) return;
+  for (const EdgeId e : puzzle.edges()) {
+    const auto [least, most] =
+        std::minmax_element(expected->begin(), expected->end(),
+                            [e](const Solution& a, const Solution& b) { return a.bridges[e] < b.bridges[e]; });
+    ASSERT_EQ(common.least[e], least->bridges[e]);
+    ASSERT_EQ(common.most[e], most->bridges[e]);
+  }
+}
+
+// Every way to put water or a clue of 0 to 4 into the cells.
+void every_board(int rows, int columns) {
+  std::vector<int> cells(static_cast<std::size_t>(rows * columns), -1);
+  for (;;) {
+    std::vector<PlacedClue> islands;
+    for (int at = 0; at < rows * columns; ++at) {
+      if (cells[static_cast<std::size_t>(at)] >= 0)
+        islands.push_back(
+            {{.row = at / columns, .column = at % columns}, Clue::number(cells[static_cast<std::size_t>(at)])});
+    }
+    if (!islands.empty()) {
+      const Board board = make_board(rows, columns, islands).value();
+      agrees_with_the_reference(board.puzzle);
+      if (::testing::Test::HasFatalFailure()) return;
+    }
+    std::size_t digit = 0;
+    while (digit < cells.size() && cells[digit] == 4) cells[digit++] = -1;
+    if (digit == cells.size()) return;
+    ++cells[digit];
+  }
+}
+
+TEST(Solve, agrees_on_every_board_of_2_by_3_with_clues_up_to_4) {
+  every_board(1, 4);
+  every_board(2, 3);
+}
+
+TEST(Solve, agrees_on_random_graphs) {
+  Random random(11);
+  const int rounds = long_run() ? 50'000 : 1000;
+  for (int round = 0; round < rounds; ++round) {
+    const Puzzle puzzle = testing::random_graph(random, {.most_islands = 8,
+                                                         .most_edges = 11,
+                                                         .most_bridges = 5,
+                                                         .most_components = 3,
+                                                         .other_clues = round % 2 == 1,
+                                                         .capacities = round % 3 == 1});
+    agrees_with_the_reference(puzzle);
+    if (HasFatalFailure()) FAIL() << "round " << round;
+  }
+}
+
+TEST(Solve, agrees_on_random_boards) {
+  Random random(12);
+  const int rounds = long_run() ? 50'000 : 1000;
+  for (int round = 0; round < rounds; ++round) {
+    const Board board = testing::random_board(
+        random, {.rows = random.between(2, 6),
+                 .columns = random.between(2, 6),
+                 .density_percent = random.between(20, 60),
+                 .rules = {.max_bridges = random.between(1, 3), .components = random.between(1, 2)},
+                 .other_clues = round % 2 == 1});
+    agrees_with_the_reference(board.puzzle);
+    if (HasFatalFailure()) FAIL() << "round " << round;
+  }
+}
+
+TEST(Solve, stops_at_a_limit_without_an_answer) {
+  const Board board = testing::board("2.3.2/...../3.4.3/...../2.3.2");
+  const Outcome outcome = solve(board.puzzle, {.limits = {.steps = 0}});
+  EXPECT_EQ(outcome.status, SolveStatus::unknown);
+  EXPECT_FALSE(outcome.complete);
+  EXPECT_EQ(solve(board.puzzle, {.limits = {.should_stop = [] { return true; }}}).status, SolveStatus::unknown);
+}
+
+}  // namespace
+}  // namespace hashi
