@@ -183,9 +183,9 @@ class Search {
   void reduce();
 
   static constexpr std::int64_t kPollSteps = 4096;
-  static constexpr std::int32_t kFarBack = 20;        // levels; more are not taken back at once
+  static constexpr std::int32_t kFarBack = 100;        // levels; more are not taken back at once
   static constexpr double kFresh = 1e-3;              // share of a bump that keeps a variable first choice
-  static constexpr std::int64_t kRestartUnit = 128;   // conflicts
+  static constexpr std::int64_t kRestartUnit = 32;   // conflicts
   static constexpr std::int64_t kReduceFirst = 2000;  // conflicts until the first forgetting
   static constexpr std::int64_t kReduceMore = 500;    // and how many more each time
 
