@@ -27,7 +27,6 @@ int Search::mark_facts() {
     }
     need = value;
     marked_.push_back(p);
-    activity_.bump(f.var());
     if (trail_[at(p)].level == level()) ++fresh;
   }
   return fresh;
@@ -96,14 +95,20 @@ void Search::analyse() {
     if (need_[at(p)] != 0 && p != position && !is_implied_by_marks(p)) clause_.push_back(~needed_at(p));
   }
   for (const std::int32_t p : marked_) need_[at(p)] = 0;
+  for (const std::int32_t p : marked_) recency_.bump(trail_[at(p)].bound.var());
   put_highest_level_second();
 }
 
 int Search::glue_of_clause() {
-  levels_.clear();
-  for (const Literal l : clause_) levels_.push_back(level_of(~l));
-  std::sort(levels_.begin(), levels_.end());
-  return static_cast<int>(std::unique(levels_.begin(), levels_.end()) - levels_.begin());
+  ++level_stamp_;
+  level_seen_.resize(at(level() + 1), 0);
+  int glue = 0;
+  for (const Literal l : clause_) {
+    std::uint32_t& seen = level_seen_[at(level_of(~l))];
+    glue += seen != level_stamp_;
+    seen = level_stamp_;
+  }
+  return glue;
 }
 
 // Learns from the conflict and goes back; false when nothing is left to go back to.
@@ -117,7 +122,6 @@ bool Search::resolve() {
   }
   if (highest < level()) backtrack(highest);
   analyse();
-  activity_.decay();
   const Literal asserted = clause_[0];
   const std::int32_t back_to = clause_.size() == 1 ? 0 : level_of(~clause_[1]);
   const int glue = glue_of_clause();

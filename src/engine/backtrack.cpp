@@ -14,27 +14,28 @@ void Search::undo_entry(std::int32_t position) {
   const Entry& entry = trail_[at(position)];
   const Var x = entry.bound.var();
   if (is_fixed(x)) {
-    phase_[at(x)] = lower_[at(x)];
-    activity_.restore(x);
-    if (x < scan_) scan_ = x;
+    phase_[at(x)] = bounds_[at(x)].lower;
+    recency_.freed(x);
   }
+  const auto [lo, hi] = bounds_[at(x)];
   const bool upper = entry.bound.is_upper();
-  std::uint8_t& bound = upper ? upper_[at(x)] : lower_[at(x)];
-  const int change = upper ? entry.old_value - bound : bound - entry.old_value;
-  bound = entry.old_value;
+  const int lowered = upper ? entry.old_value - hi : 0, raised = upper ? 0 : lo - entry.old_value;
+  const bool widened = hi - lo <= 1 && hi - lo + lowered + raised > 1;
+  (upper ? bounds_[at(x)].upper : bounds_[at(x)].lower) = entry.old_value;
   last_[at(entry.bound.side())] = entry.previous;
-  const int raised = upper ? 0 : change, lowered = upper ? change : 0;
   if (is_edge(x)) {
     for (const std::int32_t island : {ends_[at(x)].a, ends_[at(x)].b}) {
-      residual_[at(island)] += raised;
-      slack_[at(island)] += lowered;
-      if (!plain_ && !puzzle_.clue(IslandId{island}).is_number()) spread_[at(island)] += change;
+      Need& need = needs_[at(island)];
+      need.residual += raised;
+      need.slack += lowered;
+      need.wide += widened;
+      if (!plain_ && !puzzle_.clue(IslandId{island}).is_number()) spread_[at(island)] += raised + lowered;
     }
   } else {
     const std::int32_t which = x - edges_;
     for (std::int32_t s = with_letter_start_[at(which)]; s < with_letter_start_[at(which + 1)]; ++s) {
-      residual_[at(with_letter_[at(s)])] += lowered;
-      slack_[at(with_letter_[at(s)])] += raised;
+      needs_[at(with_letter_[at(s)])].residual += lowered;
+      needs_[at(with_letter_[at(s)])].slack += raised;
     }
   }
 }

@@ -21,11 +21,12 @@ void Search::connect_entry(std::int32_t position) {
   Entry& entry = trail_[at(position)];
   const Var x = entry.bound.var();
   if (!is_edge(x)) return;
+  const bool is_lower = !entry.bound.is_upper();
+  if (!is_lower && entry.flags == 0) return;
   const auto [a, b] = ends_[at(x)];
   if (entry.flags & kClosesA) parts_.close(parts_.find(a), a);
   if (entry.flags & kClosesB) parts_.close(parts_.find(b), b);
   std::int32_t root_a = parts_.find(a);
-  const bool is_lower = !entry.bound.is_upper();
   if (is_lower && entry.old_value == 0) {
     const std::int32_t root_b = parts_.find(b);
     if (root_a != root_b) {
@@ -33,7 +34,6 @@ void Search::connect_entry(std::int32_t position) {
       entry.flags |= kUnited;
     }
   }
-  if (!is_lower && (entry.flags & kAnyConnection) == 0) return;
 
   const auto note = [this](std::int32_t root, std::int32_t island) {
     if (parts_.part(root).open == 0) {
@@ -56,10 +56,9 @@ bool Search::closes_another_part(const Entry& entry, std::int32_t root_a) const 
 
 void Search::disconnect_entry(std::int32_t position) {
   const Entry& entry = trail_[at(position)];
-  const Var x = entry.bound.var();
-  if (!is_edge(x)) return;
   const bool is_lower = !entry.bound.is_upper();
-  if (!is_lower && (entry.flags & kAnyConnection) == 0) return;
+  const Var x = entry.bound.var();
+  if ((!is_lower && entry.flags == 0) || !is_edge(x)) return;
   const auto [a, b] = ends_[at(x)];
   const std::int32_t root_a = parts_.find(a);
   const auto undo_note = [this](std::int32_t root) {
@@ -111,12 +110,12 @@ void Search::look_ahead(std::int32_t root) {
       if (is_fixed(e)) continue;
       const std::int32_t b = ends_[at(e)].a == a ? ends_[at(e)].b : ends_[at(e)].a;
       const std::int32_t other = parts_.find(b);
-      if (other == root || parts_.part(other).open != 1 || residual_[at(a)] != residual_[at(b)]) continue;
+      if (other == root || parts_.part(other).open != 1 || needs_[at(a)].residual != needs_[at(b)].residual) continue;
       if (closing_is_wrong(part.size + parts_.part(other).size)) forbid_closing(e);
     }
   } else if (part.open == 2 && closing_is_wrong(part.size)) {
     const auto [a, b] = parts_.two_open(root);
-    if (residual_[at(a)] != residual_[at(b)]) return;
+    if (needs_[at(a)].residual != needs_[at(b)].residual) return;
     for (const EdgeId edge : puzzle_.edges_at(IslandId{a})) {
       const Var e = index(edge);
       if (!is_fixed(e) && (ends_[at(e)].a == b || ends_[at(e)].b == b)) forbid_closing(e);
@@ -128,8 +127,8 @@ void Search::look_ahead(std::int32_t root) {
 void Search::forbid_closing(Var edge) {
   const auto [a, b] = ends_[at(edge)];
   if (!plain_ && !(puzzle_.clue(IslandId{a}).is_number() && puzzle_.clue(IslandId{b}).is_number())) return;
-  const int full = lower_[at(edge)] + residual_[at(a)];
-  if (full > upper_[at(edge)]) return;
+  const int full = bounds_[at(edge)].lower + needs_[at(a)].residual;
+  if (full > bounds_[at(edge)].upper) return;
   if (puzzle_.rules().components == 1 || level() == 0) {
     lower(edge, full - 1, Reason(Why::closure, 0));
     return;

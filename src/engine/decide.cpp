@@ -1,8 +1,7 @@
 // Which edge to settle next, and how; restarts; forgetting clauses.
 //
-// A free variable that took part in recent conflicts goes first. When none is fresh, the edges are
-// settled in the order of the puzzle: one global order of activity would jump between far regions of a
-// large board.
+// The free variable that took part in a conflict most recently goes first, otherwise the next one in the
+// order of the puzzle (recency.h). It gets the value that it had last.
 #include <algorithm>
 #include <cmath>
 
@@ -10,27 +9,21 @@
 
 namespace hashi::engine {
 
-Var Search::next_variable() {
-  while (!activity_.empty()) {
-    const Var x = activity_.top();
-    if (!is_fixed(x)) {
-      if (activity_.freshness(x) < kFresh) break;
-      return x;
-    }
-    activity_.pop();
-  }
-  while (scan_ < vars_ && is_fixed(scan_)) ++scan_;
-  return scan_;
+// One bridge joins two groups that lie apart; inside a group as little as can be is added.
+int Search::first_guess(Var x) const {
+  const auto [lo, hi] = bounds_[at(x)];
+  const bool joins = is_edge(x) && parts_.find(ends_[at(x)].a) != parts_.find(ends_[at(x)].b);
+  return joins ? std::min<int>(hi, lo + 1) : lo;
 }
 
 // False when every variable is fixed.
 bool Search::decide() {
-  const Var x = next_variable();
+  const Var x = recency_.first_free([this](Var y) { return is_fixed(y); });
   if (x == vars_) return false;
   ++stats_.decisions;
   level_start_.push_back(trail_end());
-  const int lo = lower_[at(x)], hi = upper_[at(x)];
-  const int target = phase_[at(x)] < 0 ? lo : std::clamp<int>(phase_[at(x)], lo, hi);
+  const auto [lo, hi] = bounds_[at(x)];
+  const int target = phase_[at(x)] < 0 ? first_guess(x) : std::clamp<int>(phase_[at(x)], lo, hi);
   if (target == lo)
     lower(x, lo, Reason(Why::decision, 0));
   else
@@ -57,11 +50,13 @@ void Search::restart() {
   ++stats_.restarts;
   conflicts_until_restart_ = kRestartUnit * luby(stats_.restarts);
   // Only as far as the decisions would come out differently.
-  while (!activity_.empty() && is_fixed(activity_.top())) activity_.pop();
-  const double best = activity_.empty() ? 0 : activity_.score(activity_.top());
+  const Var next = recency_.first_free([this](Var y) { return is_fixed(y); });
   std::int32_t to = 0;
-  while (to < level() && activity_.score(trail_[at(level_start_[at(to)])].bound.var()) > best) ++to;
-  backtrack(std::max(to, level() - kFarBack));
+  while (to < level() && recency_.stamp(trail_[at(level_start_[at(to)])].bound.var()) > recency_.stamp(next)) ++to;
+  // A restart from far back does most of a large board again: it must have become cheap beside what was done since.
+  if (stats_.steps - steps_at_full_restart_ < kRestartShare * trail_end()) to = std::max(to, level() - kFarBack);
+  if (to < level() - kFarBack) steps_at_full_restart_ = stats_.steps;
+  backtrack(to);
 }
 
 // Forgets the half of the learned clauses that spans the most levels; reasons in use stay.

@@ -2,57 +2,73 @@
 //
 // Counting at an island with residual a = clue - sum of lower bounds and slack b = sum of upper
 // bounds - clue: every edge has upper <= lower + a and lower >= upper - b. An island is looked at
-// again only when a or b is below the largest capacity, and not when both are 0.
+// again only when that can say something: a or b is 0 (not both), or small while some edge is wide.
 #include <cassert>
 
 #include "engine/search.h"
 
 namespace hashi::engine {
 
-void Search::wake(std::int32_t island) {
+inline void Search::wake(std::int32_t island) {
   if (is_woken_[at(island)]) return;
   is_woken_[at(island)] = 1;
   woken_.push_back(island);
 }
 
-void Search::push_entry(Literal bound, int old_value, Reason reason, std::int32_t level) {
+inline void Search::push_entry(Literal bound, int old_value, Reason reason, std::int32_t level) {
   trail_.push_back({bound, static_cast<std::uint8_t>(old_value), 0, last_[at(bound.side())], level, reason});
   last_[at(bound.side())] = trail_end() - 1;
   ++stats_.steps;
 }
 
-// One end of an edge whose lower bound rose or whose upper bound fell by so much.
-void Search::count_end(std::int32_t island, int raised, int lowered, std::uint8_t closes) {
-  const std::int32_t a = residual_[at(island)] -= raised;
-  const std::int32_t b = slack_[at(island)] -= lowered;
-  if (!plain_ && !puzzle_.clue(IslandId{island}).is_number()) {
-    spread_[at(island)] -= raised + lowered;
-    if (spread_[at(island)] == 0) trail_.back().flags |= closes;
-    if (letter_of_[at(island)] >= 0) wake(island);
+// An island that shows no number is closed when all its edges are settled.
+void Search::count_without_number(std::int32_t island, int by, std::uint8_t closes) {
+  if ((spread_[at(island)] -= by) == 0) trail_.back().flags |= closes;
+  if (letter_of_[at(island)] >= 0) wake(island);
+}
+
+// 'narrowed': the edge had room for two or more and has no longer.
+inline void Search::count_raise(std::int32_t island, int by, bool narrowed, std::uint8_t closes) {
+  Need& need = needs_[at(island)];
+  need.residual -= by;
+  need.wide -= narrowed;
+  if (!plain_ && !puzzle_.clue(IslandId{island}).is_number()) return count_without_number(island, by, closes);
+  if (need.residual > 0) {
+    if (need.wide > 0 && need.residual < most_) wake(island);
     return;
   }
-  if (a == 0 && raised > 0) trail_.back().flags |= closes;
-  if ((a < most_ || b < most_) && (a | b) != 0) wake(island);
+  if (need.residual == 0) trail_.back().flags |= closes;
+  if ((need.residual | need.slack) != 0) wake(island);
+}
+
+inline void Search::count_lower(std::int32_t island, int by, bool narrowed, std::uint8_t closes) {
+  Need& need = needs_[at(island)];
+  need.slack -= by;
+  need.wide -= narrowed;
+  if (!plain_ && !puzzle_.clue(IslandId{island}).is_number()) return count_without_number(island, by, closes);
+  if (need.slack > 0 ? need.wide > 0 && need.slack < most_ : (need.residual | need.slack) != 0) wake(island);
 }
 
 void Search::raise_at(Var x, int value, Reason reason, std::int32_t level) {
-  const int old_value = lower_[at(x)];
-  assert(value > old_value && value <= upper_[at(x)]);
-  push_entry(Literal::at_least(x, value), old_value, reason, level);
-  lower_[at(x)] = static_cast<std::uint8_t>(value);
-  if (!is_edge(x)) return move_letter(x, value - old_value, 0);
-  count_end(ends_[at(x)].a, value - old_value, 0, kClosesA);
-  count_end(ends_[at(x)].b, value - old_value, 0, kClosesB);
+  const auto [lo, hi] = bounds_[at(x)];
+  assert(value > lo && value <= hi);
+  push_entry(Literal::at_least(x, value), lo, reason, level);
+  bounds_[at(x)].lower = static_cast<std::uint8_t>(value);
+  if (!is_edge(x)) return move_letter(x, value - lo, 0);
+  const bool narrowed = hi - lo > 1 && hi - value <= 1;
+  count_raise(ends_[at(x)].a, value - lo, narrowed, kClosesA);
+  count_raise(ends_[at(x)].b, value - lo, narrowed, kClosesB);
 }
 
 void Search::lower_at(Var x, int value, Reason reason, std::int32_t level) {
-  const int old_value = upper_[at(x)];
-  assert(value < old_value && value >= lower_[at(x)]);
-  push_entry(Literal::at_most(x, value), old_value, reason, level);
-  upper_[at(x)] = static_cast<std::uint8_t>(value);
-  if (!is_edge(x)) return move_letter(x, 0, old_value - value);
-  count_end(ends_[at(x)].a, 0, old_value - value, kClosesA);
-  count_end(ends_[at(x)].b, 0, old_value - value, kClosesB);
+  const auto [lo, hi] = bounds_[at(x)];
+  assert(value < hi && value >= lo);
+  push_entry(Literal::at_most(x, value), hi, reason, level);
+  bounds_[at(x)].upper = static_cast<std::uint8_t>(value);
+  if (!is_edge(x)) return move_letter(x, 0, hi - value);
+  const bool narrowed = hi - lo > 1 && value - lo <= 1;
+  count_lower(ends_[at(x)].a, hi - value, narrowed, kClosesA);
+  count_lower(ends_[at(x)].b, hi - value, narrowed, kClosesB);
 }
 
 // A letter's bounds are the clue of all its islands.
@@ -60,14 +76,14 @@ void Search::move_letter(Var letter, int raised, int lowered) {
   const std::int32_t which = letter - edges_;
   for (std::int32_t s = with_letter_start_[at(which)]; s < with_letter_start_[at(which + 1)]; ++s) {
     const std::int32_t island = with_letter_[at(s)];
-    residual_[at(island)] -= lowered;
-    slack_[at(island)] -= raised;
+    needs_[at(island)].residual -= lowered;
+    needs_[at(island)].slack -= raised;
     wake(island);
   }
 }
 
 bool Search::visit_island(std::int32_t island) {
-  const std::int32_t a = residual_[at(island)], b = slack_[at(island)];
+  const std::int32_t a = needs_[at(island)].residual, b = needs_[at(island)].slack;
   if (a < 0) {
     conflict_ = {Trouble::too_many, island, 0};
     return false;
@@ -79,14 +95,14 @@ bool Search::visit_island(std::int32_t island) {
   const Reason reason(Why::island, island);
   for (const EdgeId edge : puzzle_.edges_at(IslandId{island})) {
     const Var e = index(edge);
-    const int lo = lower_[at(e)], hi = upper_[at(e)];
+    const auto [lo, hi] = bounds_[at(e)];
     if (lo == hi) continue;
     if (hi > lo + a) lower(e, lo + a, reason);
     if (lo < hi - b) raise(e, hi - b, reason);
   }
   if (plain_ || letter_of_[at(island)] < 0) return true;
   const Var letter = letter_of_[at(island)];
-  const int lo = lower_[at(letter)], hi = upper_[at(letter)];
+  const int lo = bounds_[at(letter)].lower, hi = bounds_[at(letter)].upper;
   if (lo < hi - a) raise(letter, hi - a, reason);
   if (hi > lo + b) lower(letter, lo + b, reason);
   return true;
@@ -95,8 +111,8 @@ bool Search::visit_island(std::int32_t island) {
 bool Search::spread_crossings(Var edge) {
   for (const EdgeId other : puzzle_.conflicts_of(EdgeId{edge})) {
     const Var f = index(other);
-    if (upper_[at(f)] == 0) continue;
-    if (lower_[at(f)] > 0) {
+    if (bounds_[at(f)].upper == 0) continue;
+    if (bounds_[at(f)].lower > 0) {
       conflict_ = {Trouble::crossing, edge, f};
       return false;
     }
@@ -109,15 +125,15 @@ bool Search::spread_crossings(Var edge) {
 // a value inside it is refused as soon as the other letter is fixed.
 bool Search::spread_letter(Var letter) {
   if (!is_fixed(letter)) return true;
-  const int value = lower_[at(letter)];
+  const int value = bounds_[at(letter)].lower;
   for (Var other = edges_; other < vars_; ++other) {
     if (other == letter) continue;
-    if (lower_[at(other)] == value && upper_[at(other)] == value) {
+    if (bounds_[at(other)].lower == value && bounds_[at(other)].upper == value) {
       conflict_ = {Trouble::letters, letter, other};
       return false;
     }
-    if (lower_[at(other)] == value) raise(other, value + 1, Reason(Why::letters, letter));
-    if (upper_[at(other)] == value) lower(other, value - 1, Reason(Why::letters, letter));
+    if (bounds_[at(other)].lower == value) raise(other, value + 1, Reason(Why::letters, letter));
+    if (bounds_[at(other)].upper == value) lower(other, value - 1, Reason(Why::letters, letter));
   }
   return true;
 }
@@ -134,7 +150,6 @@ bool Search::make_true(Literal literal, Reason reason) {
 
 bool Search::spread_clauses(Literal moved) {
   std::vector<Watch>& watches = clauses_.watches_touched_by(moved);
-  if (watches.empty()) return true;
   std::size_t kept = 0, w = 0;
   bool fine = true;
   for (; w < watches.size() && fine; ++w) {
@@ -181,7 +196,7 @@ bool Search::spread_entry(std::int32_t position) {
   const Var x = bound.var();
   if (!is_edge(x)) return spread_letter(x) && spread_clauses(bound);
   if (!bound.is_upper() && trail_[at(position)].old_value == 0 && !spread_crossings(x)) return false;
-  return spread_clauses(bound);
+  return clauses_.watches_touched_by(bound).empty() || spread_clauses(bound);
 }
 
 bool Search::propagate() {

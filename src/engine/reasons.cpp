@@ -13,7 +13,7 @@ namespace hashi::engine {
 // The value of one side of a variable just before a trail position.
 int Search::bound_before(std::int32_t side, std::int32_t position) const {
   const Var x = side / 2;
-  int value = side % 2 == 0 ? lower_[at(x)] : upper_[at(x)];
+  int value = side % 2 == 0 ? bounds_[at(x)].lower : bounds_[at(x)].upper;
   for (std::int32_t p = last_[at(side)]; p >= position; p = trail_[at(p)].previous) value = trail_[at(p)].old_value;
   return value;
 }
@@ -94,7 +94,7 @@ void Search::collect_cut(std::int32_t from, Var edge, int full, std::int32_t bef
     const std::int32_t island = walk_[w];
     for (const EdgeId id : puzzle_.edges_at(IslandId{island})) {
       const Var e = index(id);
-      if (lower_[at(e)] > 0 && bound_before(2 * e, before) > 0)
+      if (bounds_[at(e)].lower > 0 && bound_before(2 * e, before) > 0)
         reach(ends_[at(e)].a == island ? ends_[at(e)].b : ends_[at(e)].a);
     }
   }
@@ -186,8 +186,8 @@ void Search::collect_facts(const Conflict& conflict) {
       break;
     case Trouble::letters:
       for (const Var letter : {conflict.a, conflict.b}) {
-        fact(Literal::at_least(letter, lower_[at(letter)]));
-        fact(Literal::at_most(letter, upper_[at(letter)]));
+        fact(Literal::at_least(letter, bounds_[at(letter)].lower));
+        fact(Literal::at_most(letter, bounds_[at(letter)].upper));
       }
       break;
     case Trouble::none:

@@ -46,7 +46,6 @@ Search::Search(const Puzzle& puzzle)
     limits = letter_limits(puzzle);
     for (std::size_t l = 0; l < limits.size(); ++l) letter_var[l] = limits[l] < 0 ? -1 : vars_++;
   }
-  lower_.assign(at(vars_), 0);
   capacity_.resize(at(vars_));
   phase_.assign(at(vars_), -1);
   last_.assign(at(2 * vars_), -1);
@@ -60,17 +59,19 @@ Search::Search(const Puzzle& puzzle)
     capacity_[at(e)] = static_cast<std::uint8_t>(std::min({edge.capacity, most_at(edge.a), most_at(edge.b)}));
     most_ = std::max<int>(most_, capacity_[at(e)]);
   }
-  residual_.resize(at(islands_));
-  slack_.resize(at(islands_));
+  needs_.resize(at(islands_));
   for (std::int32_t i = 0; i < islands_; ++i) {
     const Clue clue = puzzle.clue(IslandId{i});
-    int room = 0;
-    for (const EdgeId e : puzzle.edges_at(IslandId{i})) room += capacity_[at(index(e))];
-    residual_[at(i)] = clue.is_number() ? clue.value() : kHuge;
-    slack_[at(i)] = clue.is_number() ? room - clue.value() : kHuge;
+    int room = 0, wide = 0;
+    for (const EdgeId e : puzzle.edges_at(IslandId{i})) {
+      room += capacity_[at(index(e))];
+      wide += capacity_[at(index(e))] > 1;
+    }
+    needs_[at(i)] = clue.is_number() ? Need{clue.value(), room - clue.value(), wide} : Need{kHuge, kHuge, wide};
   }
   if (!plain_) set_up_letters(limits, letter_var);
-  upper_ = capacity_;
+  bounds_.resize(at(vars_));
+  for (Var x = 0; x < vars_; ++x) bounds_[at(x)] = {0, capacity_[at(x)]};
 
   is_woken_.assign(at(islands_), 1);
   woken_.resize(at(islands_));
@@ -78,7 +79,7 @@ Search::Search(const Puzzle& puzzle)
   visited_.assign(at(islands_), 0);
   parts_.reset(islands_);
   clauses_.reset(vars_);
-  activity_.reset(vars_);
+  recency_.reset(vars_);
   trail_.reserve(at(vars_) + 16);
   conflicts_until_restart_ = kRestartUnit;
   conflicts_until_reduce_ = kReduceFirst;
@@ -95,7 +96,7 @@ Search::Search(const Puzzle& puzzle)
 }
 
 bool Search::is_closed_from_the_start(std::int32_t island) const {
-  return puzzle_.clue(IslandId{island}).is_number() ? residual_[at(island)] == 0 : spread_[at(island)] == 0;
+  return puzzle_.clue(IslandId{island}).is_number() ? needs_[at(island)].residual == 0 : spread_[at(island)] == 0;
 }
 
 void Search::set_up_letters(const std::array<std::int64_t, Clue::kLetters>& limits,
@@ -115,8 +116,8 @@ void Search::set_up_letters(const std::array<std::int64_t, Clue::kLetters>& limi
     if (!clue.is_letter()) continue;
     const Var letter = letter_var[static_cast<std::size_t>(clue.which_letter())];
     letter_of_[at(i)] = letter;
-    residual_[at(i)] = capacity_[at(letter)];
-    slack_[at(i)] = room;
+    needs_[at(i)].residual = capacity_[at(letter)];
+    needs_[at(i)].slack = room;
     ++with_letter_start_[at(letter - edges_ + 1)];
   }
   for (std::int32_t l = 0; l < vars_ - edges_; ++l) with_letter_start_[at(l + 1)] += with_letter_start_[at(l)];
@@ -157,7 +158,7 @@ Status Search::run(const SearchLimits& limits) {
 
 Solution Search::solution() const {
   Solution found{IdVector<EdgeId, int>(edges_)};
-  for (Var e = 0; e < edges_; ++e) found.bridges[EdgeId{e}] = lower_[at(e)];
+  for (Var e = 0; e < edges_; ++e) found.bridges[EdgeId{e}] = bounds_[at(e)].lower;
   return found;
 }
 
@@ -192,7 +193,7 @@ void Search::require_one_of(std::span<const Literal> literals) {
 void Search::exclude_found() {
   std::vector<Literal> differs;
   for (Var x = 0; x < edges_; ++x) {
-    const int value = lower_[at(x)];
+    const int value = bounds_[at(x)].lower;
     if (value < capacity_[at(x)]) differs.push_back(Literal::at_least(x, value + 1));
     // When all clues are numbers the total is fixed, so another solution has more bridges somewhere.
     if (!plain_ && value > 0) differs.push_back(Literal::at_most(x, value - 1));
@@ -205,20 +206,20 @@ bool Search::consistent() const {
     const Clue clue = puzzle_.clue(IslandId{i});
     int lo = 0, hi = 0;
     for (const EdgeId e : puzzle_.edges_at(IslandId{i})) {
-      lo += lower_[at(index(e))];
-      hi += upper_[at(index(e))];
+      lo += bounds_[at(index(e))].lower;
+      hi += bounds_[at(index(e))].upper;
     }
     if (clue.is_unknown()) {
       if (spread_[at(i)] != hi - lo) return false;
       continue;
     }
     const Var letter = clue.is_letter() ? letter_of_[at(i)] : -1;
-    const int most = letter < 0 ? clue.value() : upper_[at(letter)],
-              least = letter < 0 ? clue.value() : lower_[at(letter)];
-    if (residual_[at(i)] != most - lo || slack_[at(i)] != hi - least) return false;
+    const int most = letter < 0 ? clue.value() : bounds_[at(letter)].upper,
+              least = letter < 0 ? clue.value() : bounds_[at(letter)].lower;
+    if (needs_[at(i)].residual != most - lo || needs_[at(i)].slack != hi - least) return false;
   }
   for (std::int32_t side = 0; side < 2 * vars_; ++side) {
-    const int value = side % 2 == 0 ? lower_[at(side / 2)] : upper_[at(side / 2)];
+    const int value = side % 2 == 0 ? bounds_[at(side / 2)].lower : bounds_[at(side / 2)].upper;
     const std::int32_t p = last_[at(side)];
     if (p >= 0 ? trail_[at(p)].bound.value() != value : value != (side % 2 == 0 ? 0 : capacity_[at(side / 2)]))
       return false;

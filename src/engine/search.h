@@ -19,10 +19,10 @@
 #include <span>
 #include <vector>
 
-#include "engine/activity.h"
 #include "engine/clauses.h"
 #include "engine/components.h"
 #include "engine/literal.h"
+#include "engine/recency.h"
 #include "puzzle/puzzle.h"
 #include "puzzle/solution.h"
 
@@ -57,7 +57,7 @@ class Search {
 
   // After 'solved': the assignment found.
   Solution solution() const;
-  int value(EdgeId e) const { return lower_[at(index(e))]; }
+  int value(EdgeId e) const { return bounds_[at(index(e))].lower; }
 
   // After 'solved': from now on only assignments that make one of the literals true. All of them must
   // be false in the assignment just found; the search continues in place with all it has learned.
@@ -101,7 +101,7 @@ class Search {
     std::int32_t level;
     Reason reason;
   };
-  static constexpr std::uint8_t kClosesA = 1, kClosesB = 2, kUnited = 4, kAnyConnection = 7;
+  static constexpr std::uint8_t kClosesA = 1, kClosesB = 2, kUnited = 4;
 
   enum class Trouble : std::uint8_t { none, too_many, too_few, crossing, clause, closed, letters, parts };
   struct Conflict {
@@ -129,7 +129,9 @@ class Search {
   void raise_at(Var x, int value, Reason reason, std::int32_t level);
   void lower_at(Var x, int value, Reason reason, std::int32_t level);
   void push_entry(Literal bound, int old_value, Reason reason, std::int32_t level);
-  void count_end(std::int32_t island, int raised, int lowered, std::uint8_t closes);
+  void count_raise(std::int32_t island, int by, bool narrowed, std::uint8_t closes);
+  void count_lower(std::int32_t island, int by, bool narrowed, std::uint8_t closes);
+  void count_without_number(std::int32_t island, int by, std::uint8_t closes);
   void move_letter(Var letter, int raised, int lowered);
   void wake(std::int32_t island);
 
@@ -178,14 +180,14 @@ class Search {
 
   // decide.cpp
   bool decide();
-  Var next_variable();
+  int first_guess(Var x) const;
   void restart();
   void reduce();
 
   static constexpr std::int64_t kPollSteps = 4096;
-  static constexpr std::int32_t kFarBack = 100;        // levels; more are not taken back at once
-  static constexpr double kFresh = 1e-3;              // share of a bump that keeps a variable first choice
-  static constexpr std::int64_t kRestartUnit = 32;   // conflicts
+  static constexpr std::int32_t kFarBack = 10;        // levels; more are not taken back at once
+  static constexpr std::int64_t kRestartShare = 2;    // steps per trail entry that a full restart must have been worth
+  static constexpr std::int64_t kRestartUnit = 64;    // conflicts
   static constexpr std::int64_t kReduceFirst = 2000;  // conflicts until the first forgetting
   static constexpr std::int64_t kReduceMore = 500;    // and how many more each time
 
@@ -194,12 +196,12 @@ class Search {
                       const std::array<Var, Clue::kLetters>& letter_var);
   bool is_closed_from_the_start(std::int32_t island) const;
   bool is_true(Literal l) const {
-    return l.is_upper() ? upper_[at(l.var())] <= l.value() : lower_[at(l.var())] >= l.value();
+    return l.is_upper() ? bounds_[at(l.var())].upper <= l.value() : bounds_[at(l.var())].lower >= l.value();
   }
   bool is_false(Literal l) const {
-    return l.is_upper() ? lower_[at(l.var())] > l.value() : upper_[at(l.var())] < l.value();
+    return l.is_upper() ? bounds_[at(l.var())].lower > l.value() : bounds_[at(l.var())].upper < l.value();
   }
-  bool is_fixed(Var x) const { return lower_[at(x)] == upper_[at(x)]; }
+  bool is_fixed(Var x) const { return bounds_[at(x)].lower == bounds_[at(x)].upper; }
   bool is_edge(Var x) const { return x < edges_; }
   std::int32_t level() const { return static_cast<std::int32_t>(level_start_.size()); }
   std::int32_t trail_end() const { return static_cast<std::int32_t>(trail_.size()); }
@@ -214,7 +216,10 @@ class Search {
   int most_ = 0;       // the largest capacity: an island with this much room everywhere needs no visit
 
   // Per variable.
-  std::vector<std::uint8_t> lower_, upper_;
+  struct Bounds {
+    std::uint8_t lower, upper;
+  };
+  std::vector<Bounds> bounds_;
   std::vector<std::uint8_t> capacity_;  // the upper bound at the start
   std::vector<std::int16_t> phase_;     // the value it had last, or -1
   std::vector<std::int32_t> last_;      // per side: its latest trail entry, or -1
@@ -222,7 +227,11 @@ class Search {
 
   // Per island: residual = clue - sum of lower bounds, slack = sum of upper bounds - clue. For a letter the
   // clue is its upper bound in the first and its lower bound in the second; for '?' both stay huge.
-  std::vector<std::int32_t> residual_, slack_;
+  struct Need {
+    std::int32_t residual, slack;
+    std::int32_t wide;  // edges with room for two or more: without them only residual or slack 0 says anything
+  };
+  std::vector<Need> needs_;
   std::vector<std::int32_t> spread_;  // sum of upper - lower; only kept where the clue is no number
   std::vector<Var> letter_of_;        // only if not plain: the letter's variable, or -1
   std::vector<std::int32_t> with_letter_, with_letter_start_;  // the islands of each letter
@@ -241,8 +250,7 @@ class Search {
   std::vector<std::int32_t> closed_;  // an island of each closed component, in order of closing
 
   Clauses clauses_;
-  Activity activity_;
-  Var scan_ = 0;  // all edges before this one are fixed
+  Recency recency_;
 
   Conflict conflict_;
   std::vector<Literal> facts_;      // bounds that hold and together explain something
@@ -253,13 +261,15 @@ class Search {
   std::vector<std::uint32_t> visited_;  // per island: the stamp of the walk that saw it
   std::uint32_t stamp_ = 0;
   std::vector<std::int32_t> walk_;
-  std::vector<std::int32_t> levels_;
+  std::vector<std::uint32_t> level_seen_;  // per level: the stamp of the clause that had it
+  std::uint32_t level_stamp_ = 0;
 
   bool unsolvable_ = false;
   std::int64_t conflicts_until_restart_ = 0;
   std::int64_t conflicts_until_reduce_ = 0;
   std::int64_t reductions_ = 0;
   std::int64_t next_poll_ = 0;
+  std::int64_t steps_at_full_restart_ = 0;
   SearchStats stats_;
 };
 
