@@ -97,12 +97,14 @@ void add_input_options(CLI::App& command, InputOptions& options) {
       ->option_text("K")
       ->check(CLI::Range(1, Limits::islands));
   command.add_flag("--allow-zero", options.read.allow_zero, "allow islands with clue 0 where k is 1");
+  command.parse_complete_callback([&options] {
+    if (options.files.empty() && options.puzzle.empty()) throw CLI::RequiredError("FILE or --puzzle");
+  });
 }
 
 struct Input::State {
   InputOptions options;
   std::deque<std::string> waiting;  // file names
-  bool nothing_given = false;
   bool puzzle_given = false;
   std::optional<Source> lines;  // an open file with one puzzle per line
   std::string file;
@@ -178,7 +180,6 @@ struct Input::State {
 Input::Input(InputOptions options) : state_(std::make_unique<State>()) {
   state_->waiting.assign(options.files.begin(), options.files.end());
   state_->puzzle_given = !options.puzzle.empty();
-  state_->nothing_given = options.files.empty() && !state_->puzzle_given;
   state_->options = std::move(options);
 }
 
@@ -187,8 +188,6 @@ Input::Input(Input&&) noexcept = default;
 
 std::optional<Item> Input::next() {
   State& state = *state_;
-  if (std::exchange(state.nothing_given, false))
-    return state.failed({.code = ErrorCode::empty, .message = "no puzzle: give a file, - or --puzzle TEXT"});
   if (std::exchange(state.puzzle_given, false)) {
     state.file = "--puzzle";
     state.index = 0;

@@ -24,7 +24,8 @@ struct InputOptions {
   ReadOptions read;
 };
 
-// FILE…, --puzzle, --from, --max-bridges, --components, --allow-zero.
+// FILE…, --puzzle, --from, --max-bridges, --components, --allow-zero. 'options' must live as long as 'command'; giving
+// neither a file nor --puzzle is a usage error.
 void add_input_options(CLI::App& command, InputOptions& options);
 
 struct Item {
@@ -40,7 +41,7 @@ class Input {
   ~Input();
   Input(Input&&) noexcept;
 
-  // The next puzzle, or nothing at the end. With no file and no --puzzle there is one item: an error that says so.
+  // The next puzzle, or nothing at the end.
   std::optional<Item> next();
 
  private:

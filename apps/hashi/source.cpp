@@ -55,8 +55,8 @@ Source::~Source() {
 Result<bool> Source::fill() {
   if (ended_) return false;
   if (buffer_.capacity() < kChunk) {
-    const std::int64_t expected = size_ >= 0 ? std::min(size_, kMaxStreamBytes) : kMaxStreamBytes;
-    buffer_.reserve(static_cast<std::size_t>(expected) + 2 * kChunk);
+    const bool fits = size_ >= 0 && size_ <= kMaxFileBytes;
+    buffer_.reserve(static_cast<std::size_t>(fits ? size_ : kMaxStreamBytes) + 2 * kChunk);
   }
   if (start_ > 0) {
     buffer_.erase(0, start_);
@@ -80,7 +80,10 @@ Result<std::size_t> Source::line_length() {
     const std::size_t end = pending().find('\n', searched);
     if (end != std::string_view::npos) return end + 1;
     searched = pending().size();
-    if (searched > static_cast<std::size_t>(kMaxStreamBytes)) return too_large(kMaxStreamBytes);
+    // Only JSON has reason to put a large puzzle on one line; a row of a board never gets there.
+    const bool may_be_long = size_ >= 0 && size_ <= kMaxFileBytes && pending().starts_with('{');
+    const std::int64_t most = may_be_long ? kMaxFileBytes : kMaxStreamBytes;
+    if (static_cast<std::int64_t>(searched) > most) return too_large(most);
     const Result<bool> more = fill();
     if (!more) return more.error();
     if (!more.value()) return searched;
@@ -88,11 +91,12 @@ Result<std::size_t> Source::line_length() {
 }
 
 Result<bool> Source::has_more_behind(std::size_t length) {
+  std::size_t at = length;
   while (true) {
-    for (const std::string_view seen = pending(); length < seen.size(); ++length) {
-      if (!is_space(seen[length])) return true;
+    for (const std::string_view seen = pending(); at < seen.size(); ++at) {
+      if (!is_space(seen[at])) return true;
     }
-    if (length > static_cast<std::size_t>(kMaxStreamBytes)) return too_large(kMaxStreamBytes);
+    if (at - length > static_cast<std::size_t>(kMaxStreamBytes)) return too_large(kMaxStreamBytes);
     const Result<bool> more = fill();
     if (!more) return more.error();
     if (!more.value()) return false;

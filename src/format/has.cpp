@@ -79,23 +79,31 @@ Result<std::int64_t> read_row(BoardBuilder& builder, std::string_view text, std:
 
 }  // namespace
 
+// A board with blanks between its cells, or for water, may begin with two or three numbers too. Then a zero in the
+// first row, or none in all the others, tells it from a header; unless the size fits. What is left is taken for a .has
+// file, right or wrong: better refused than misread.
 bool looks_like_has(std::string_view text) {
   Lines lines(text);
   std::string_view header = lines.next_filled();
   std::int64_t numbers[3] = {};
   int words = 0;
-  for (std::string_view rest = header, word; !(word = take_word(rest)).empty(); ++words) {
+  bool zero_in_header = false;
+  for (std::string_view word, rest = header; !(word = take_word(rest)).empty(); ++words) {
     if (words == 3 || !meant_as_number(word)) return false;
     const auto number = whole_number(header, word, ErrorCode::limit);
     numbers[words] = number ? number.value() : -1;
+    zero_in_header = zero_in_header || numbers[words] == 0;
   }
   if (words < 2) return false;
-  // A spaced board may begin with a row of two or three numbers too; then all rows are alike and no row count fits.
-  const std::string_view first_row = lines.next_filled();
-  if (first_row.empty() || count_words(first_row) != words) return true;
-  std::int64_t rows = 1;
-  while (!lines.next_filled().empty()) ++rows;
-  return (numbers[0] == rows && numbers[1] == words) || (numbers[1] == rows && numbers[0] == words);
+  std::int64_t rows = 0, columns = 0;
+  bool zero_in_rows = false;
+  for (std::string_view line; !(line = lines.next_filled()).empty(); ++rows) {
+    if (rows == 0) columns = count_words(line);
+    for (std::string_view word; !zero_in_rows && !(word = take_word(line)).empty();) zero_in_rows = word == "0";
+  }
+  if (rows == 0) return true;
+  const bool fits = (numbers[0] == rows && numbers[1] == columns) || (numbers[1] == rows && numbers[0] == columns);
+  return fits || (zero_in_rows && (columns != words || !zero_in_header));
 }
 
 Result<Document> read_has(std::string_view text, const ReadOptions& options) {

@@ -70,7 +70,7 @@ Result<std::string_view> clean_text(std::string_view text) {
                       "byte 0x" + hexadecimal(static_cast<unsigned char>(text[at]), 2) + " is not valid UTF-8 here");
     at += length;
   }
-  if (text.size() > kMaxLineBytes) {
+  if (text.size() > kMaxLineBytes && !text.starts_with('{')) {
     Lines lines(text);
     while (!lines.done()) {
       const std::string_view line = lines.next();

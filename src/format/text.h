@@ -16,7 +16,7 @@ namespace hashi {
 
 using Failure = std::optional<Error>;  // nothing = all went well
 
-// Longer lines are refused: no board within our limits needs one.
+// Longer lines are refused, except in JSON: no row of a board within our limits needs one.
 constexpr std::size_t kMaxLineBytes = std::size_t{32} << 20;
 // Offsets fit in 28 bits.
 constexpr std::size_t kMaxTextBytes = std::size_t{256} << 20;
