@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <fstream>
 #include <nlohmann/json.hpp>
 #include <string>
 
@@ -193,9 +194,10 @@ TEST(LargeFile, of_lines_is_read_one_by_one) {
   const std::string line = R"({"title":")" + std::string(100'000, 'x') +
                            R"(","rows":1,"columns":3,"islands":[[0,0,1],[0,2,1]]})"
                            "\n";
-  std::string content;
-  for (int i = 0; i < 1000; ++i) content += line;
-  const std::string path = folder.file("many.jsonl", content);
+  const std::string path = folder.file("many.jsonl", "");
+  std::ofstream file(path, std::ios::binary);
+  for (int i = 0; i < 1000; ++i) file << line;
+  file.close();
   const CommandResult result = run_hashi({"convert", "--to", "puzzlink", path});
   EXPECT_EQ(result.exit, 0) << result.errors;
   EXPECT_EQ(std::count(result.output.begin(), result.output.end(), '\n'), 1000);

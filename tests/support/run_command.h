@@ -12,7 +12,7 @@ struct CommandResult {
   std::string output;
   std::string errors;
   double seconds = 0;
-  double megabytes = 0;  // peak of resident memory
+  double megabytes = 0;  // peak of resident memory; at least what the test itself holds when it starts the command
 };
 
 // Runs HASHI_BINARY with these arguments; standard input is 'input'. Standard output is kept in a file, so nothing can
