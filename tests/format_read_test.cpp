@@ -154,6 +154,19 @@ TEST(Pzprv3, takes_a_cross_as_ruled_out) {
   EXPECT_TRUE(document.puzzle.clue(IslandId{2}).is_unknown());
 }
 
+TEST(Pencilbox, reads_board_and_solution) {
+  constexpr std::string_view kBoard = "5\n5\n4 . 2 . . \n. 3 . . 2 \n3 . . . . \n. 3 . 1 . \n3 . 4 . 3 \n";
+  constexpr std::string_view kBuilt = "0 8 0 0 0 \n2 0 4 4 0 \n0 2 0 0 1 \n1 0 4 0 1 \n0 8 0 8 0 \n";
+  EXPECT_EQ(name_of(kBoard), "pencilbox");
+  expect_board(kBoard, kSquare);
+  expect_solved(std::string(kBoard) + std::string(kBuilt));
+  EXPECT_EQ(read(std::string(kBoard) + std::string(kBuilt)).solution, read(kPzprv3).solution);
+}
+
+TEST(Shortcut, holds_a_link) {
+  expect_board("[InternetShortcut]\r\nURL=https://puzz.link/p?hashi/5/5/4g2i3h23k3g1g3g4g3\r\n", kSquare);
+}
+
 constexpr std::string_view kJankoProblem = "3 - 3 - 3\n- - - - -\n4 - - 1 -\n- - 2 - 3\n2 - - 1 -\n";
 constexpr std::string_view kJankoSolution = "- 1 - 2 -\nb - - - a\n- 1 1 - a\na - - 2 -\n- 1 1 - -\n";
 
@@ -304,6 +317,57 @@ TEST(Reading, allows_zero_only_by_option_or_with_several_components) {
   EXPECT_TRUE(read_document(kZero, {.allow_zero = true}).ok());
   EXPECT_TRUE(read_document(kZero, {.components = 2}).ok());
   EXPECT_EQ(read("[0].1", {.allow_zero = true}).puzzle.clue(IslandId{0}), Clue::number(0));
+}
+
+// Texts that are nearly right find more than random bytes do. What is read must also be written and read again.
+TEST(Reading, survives_mutated_texts) {
+  const Document solved = read(kPzprv3);
+  std::vector<std::string> texts = {
+      "http://www.kanpen.net/hashi.html?problem=2/3/4_._2/9_._./",
+      "3x3m2:2a2c2a2;L0,0,2,0,1;N0,0,0,2;M0,0",
+      "2\n3\n1 . 1\n. . .\n0 4 0\n0 0 0\n",
+      "SAVEFILE:1:x\nGAME    :7:Bridges\nPARAMS  :5:3x3m2\nDESC    :4:2a2f\nMOVE    :10:L0,0,2,0,2\n",
+      R"({"islands":[{"clue":0,"x":0.5,"y":-1e2},{"clue":"?","x":1,"y":2}],"edges":[[0,1,2]],"conflicts":[],"components":2,"solution":[[0,1,1]],"ruled_out":[[0,1]]})",
+      R"({"problem":"1 3\n1 - 1","solution":"1 3\n- 1 -","title":"\u00e9\ud83c\udf09"})",
+      R"({"puzzle":"1.1","solution":null})"};
+  for (const Format& format : all_formats()) {
+    if (format.write) texts.push_back(write_document(solved, format.name).value());
+  }
+  constexpr std::string_view kBytes = "0123456789.-=|/\"'[]{}(),:;#? \n\r\tXAGaz\\ue\xc3\xa9\xff";
+  Random random(33);
+  int readable = 0;
+  for (int round = 0; round < 20'000; ++round) {
+    std::string text = texts[random.below(static_cast<std::uint32_t>(texts.size()))];
+    for (int change = random.between(1, 4); change > 0 && !text.empty(); --change) {
+      const std::size_t at = random.below(static_cast<std::uint32_t>(text.size()));
+      const char byte = kBytes[random.below(static_cast<std::uint32_t>(kBytes.size()))];
+      switch (random.below(5)) {
+        case 0:
+          text.erase(at, random.below(4) + 1);
+          break;
+        case 1:
+          text.insert(at, 1, byte);
+          break;
+        case 2:
+          text.insert(at, text.substr(at, random.below(30)));
+          break;
+        case 3:
+          text.resize(at);
+          break;
+        default:
+          text[at] = byte;
+      }
+    }
+    const Result<Document> document = read_document(text, {.allow_zero = true});
+    if (!document || !document.value().flaws.empty()) continue;
+    ++readable;
+    const std::string json = write_document(document.value(), "json").value();
+    const Result<Document> back = read_document(json, {.allow_zero = true});
+    ASSERT_TRUE(back.ok()) << describe(back.error()) << "\n" << json << "\nfrom\n" << text;
+    ASSERT_EQ(back.value().puzzle, document.value().puzzle) << text;
+    ASSERT_EQ(back.value().solution, document.value().solution) << text;
+  }
+  EXPECT_GT(readable, 1000);
 }
 
 TEST(Printable, keeps_terminals_safe) {

@@ -29,8 +29,7 @@ bool is_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; 
 }  // namespace
 
 Result<Source> Source::open(const std::string& name) {
-  if (name == "-") return Source(dup(STDIN_FILENO), -1);  // a redirected file too: its offset need not be 0
-  const int descriptor = ::open(name.c_str(), O_RDONLY | O_CLOEXEC);
+  const int descriptor = name == "-" ? dup(STDIN_FILENO) : ::open(name.c_str(), O_RDONLY | O_CLOEXEC);
   if (descriptor < 0) return io_error("open");
   struct stat about {};
   if (fstat(descriptor, &about) != 0) {
@@ -38,7 +37,9 @@ Result<Source> Source::open(const std::string& name) {
     close(descriptor);
     return error;
   }
-  return Source(descriptor, S_ISREG(about.st_mode) ? static_cast<std::int64_t>(about.st_size) : -1);
+  if (!S_ISREG(about.st_mode)) return Source(descriptor, -1);
+  const off_t read_already = lseek(descriptor, 0, SEEK_CUR);  // standard input may be a file that others have begun
+  return Source(descriptor, static_cast<std::int64_t>(about.st_size) - std::max<off_t>(read_already, 0));
 }
 
 Source::Source(Source&& other) noexcept

@@ -15,6 +15,7 @@ constexpr Format kFormats[] = {
     {"matrix", "a list of lists, [[3, 0, 6], …]", "txt", looks_like_matrix, read_matrix, write_matrix, true, false},
     {"json", "our own JSON", "json", looks_like_json, read_json, write_json, true, true},
     {"pzprv3", "file of the pzpr programs", "pzprv3", looks_like_pzprv3, read_pzprv3, write_pzprv3, true, false},
+    {"pencilbox", "file of Pencilbox", "txt", looks_like_pencilbox, read_pencilbox, nullptr, true, false},
     {"kanpen", "link of kanpen.net", "url", looks_like_kanpen, read_kanpen, nullptr, false, true},
     {"puzzlink", "link of puzz.link", "url", looks_like_puzzlink, read_puzzlink, write_puzzlink, false, true},
     {"tatham-save", "saved game of Tatham's Bridges", "sav", looks_like_tatham_save, read_tatham_save, nullptr, true,
@@ -27,6 +28,17 @@ constexpr Format kFormats[] = {
      false},
     {"ascii", "digits and dots", "txt", looks_like_ascii, read_ascii, write_ascii, true, false},
 };
+
+// The link in a shortcut file as Windows and browsers write them, or the text itself.
+std::string_view without_shortcut(std::string_view text) {
+  if (!trimmed(text).starts_with("[InternetShortcut]")) return text;
+  Lines lines(text);
+  while (!lines.done()) {
+    const std::string_view line = lines.next();
+    if (line.starts_with("URL=")) return line.substr(4);
+  }
+  return text;
+}
 
 std::string known_names() {
   std::string names;
@@ -80,17 +92,17 @@ const Format* recognise(std::string_view text) {
 }
 
 Result<Document> read_document(std::string_view raw, const ReadOptions& options) {
-  const Result<std::string_view> text = clean_text(raw);
-  if (!text) return text.error();
-  if (trimmed(text.value()).empty()) return Error{.code = ErrorCode::empty, .message = "nothing to read"};
-  const Format* format = options.from.empty() ? recognise(text.value()) : find_format(options.from);
+  const Result<std::string_view> clean = clean_text(raw);
+  if (!clean) return clean.error();
+  const std::string_view text = without_shortcut(clean.value());
+  if (trimmed(text).empty()) return Error{.code = ErrorCode::empty, .message = "nothing to read"};
+  const Format* format = options.from.empty() ? recognise(text) : find_format(options.from);
   if (!format && !options.from.empty()) return unknown_format(options.from);
   if (!format) {
-    const std::string_view start = trimmed(text.value());
-    return error_at(text.value(), offset_of(text.value(), start), ErrorCode::syntax,
-                    "no known format begins with " + quoted(start));
+    const std::string_view start = trimmed(text);
+    return error_at(text, offset_of(text, start), ErrorCode::syntax, "no known format begins with " + quoted(start));
   }
-  return format->read(text.value(), options);
+  return format->read(text, options);
 }
 
 Result<std::string> write_document(const Document& document, std::string_view format_name) {

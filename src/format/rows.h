@@ -5,26 +5,39 @@
 
 namespace hashi {
 
-#define HASHI_READS(name)                   \
-  bool looks_like_##name(std::string_view); \
-  Result<Document> read_##name(std::string_view, const ReadOptions&);
-#define HASHI_READS_AND_WRITES(name) \
-  HASHI_READS(name)                  \
-  Result<std::string> write_##name(const Document&);
+bool looks_like_json(std::string_view text);
+bool looks_like_pzprv3(std::string_view text);
+bool looks_like_pencilbox(std::string_view text);
+bool looks_like_kanpen(std::string_view text);
+bool looks_like_puzzlink(std::string_view text);
+bool looks_like_tatham_save(std::string_view text);
+bool looks_like_tatham(std::string_view text);
+bool looks_like_janko(std::string_view text);
+bool looks_like_matrix(std::string_view text);
+bool looks_like_task(std::string_view text);
+bool looks_like_has(std::string_view text);
+bool looks_like_ascii(std::string_view text);
 
-HASHI_READS_AND_WRITES(json)
-HASHI_READS_AND_WRITES(pzprv3)
-HASHI_READS_AND_WRITES(puzzlink)
-HASHI_READS(kanpen)
-HASHI_READS(tatham_save)
-HASHI_READS_AND_WRITES(tatham)
-HASHI_READS_AND_WRITES(janko)
-HASHI_READS_AND_WRITES(matrix)
-HASHI_READS(task)
-HASHI_READS_AND_WRITES(has)
-HASHI_READS_AND_WRITES(ascii)
+Result<Document> read_json(std::string_view text, const ReadOptions& options);
+Result<Document> read_pzprv3(std::string_view text, const ReadOptions& options);
+Result<Document> read_pencilbox(std::string_view text, const ReadOptions& options);
+Result<Document> read_kanpen(std::string_view text, const ReadOptions& options);
+Result<Document> read_puzzlink(std::string_view text, const ReadOptions& options);
+Result<Document> read_tatham_save(std::string_view text, const ReadOptions& options);
+Result<Document> read_tatham(std::string_view text, const ReadOptions& options);
+Result<Document> read_janko(std::string_view text, const ReadOptions& options);
+Result<Document> read_matrix(std::string_view text, const ReadOptions& options);
+Result<Document> read_task(std::string_view text, const ReadOptions& options);
+Result<Document> read_has(std::string_view text, const ReadOptions& options);
+Result<Document> read_ascii(std::string_view text, const ReadOptions& options);
 
-#undef HASHI_READS_AND_WRITES
-#undef HASHI_READS
+Result<std::string> write_json(const Document& document);
+Result<std::string> write_pzprv3(const Document& document);
+Result<std::string> write_puzzlink(const Document& document);
+Result<std::string> write_tatham(const Document& document);
+Result<std::string> write_janko(const Document& document);
+Result<std::string> write_matrix(const Document& document);
+Result<std::string> write_has(const Document& document);
+Result<std::string> write_ascii(const Document& document);
 
 }  // namespace hashi
