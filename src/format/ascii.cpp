@@ -24,16 +24,18 @@ struct Notes {  // what the comments say
   std::string title, author, source;
 };
 
-Failure read_number_note(std::string_view text, std::string_view note, std::string_view name, int& value) {
+// The number behind 'name' (which ends with '=') in a comment, or 'otherwise' if the comment does not have it.
+Result<int> number_note(std::string_view text, std::string_view note, std::string_view name, int otherwise) {
   const std::size_t at = note.find(name);
-  if (at == std::string_view::npos) return std::nullopt;
+  if (at == std::string_view::npos) return otherwise;
   std::string_view rest = note.substr(at + name.size());
   const auto number = whole_number(text, take_word(rest), ErrorCode::limit);
   if (!number) return number.error();
-  if (number.value() < 1 || number.value() > Limits::clue)
-    return error_at(text, offset_of(text, note), ErrorCode::range, std::string(name) + std::to_string(number.value()));
-  value = static_cast<int>(number.value());
-  return std::nullopt;
+  if (number.value() < 1 || number.value() > Limits::islands)
+    return error_at(
+        text, offset_of(text, note), ErrorCode::range,
+        std::string(name) + std::to_string(number.value()) + " is not in 1.." + std::to_string(Limits::islands));
+  return static_cast<int>(number.value());
 }
 
 Failure read_note(std::string_view text, std::string_view note, Notes& notes) {
@@ -47,8 +49,12 @@ Failure read_note(std::string_view text, std::string_view note, Notes& notes) {
       return std::nullopt;
     }
   }
-  if (Failure failure = read_number_note(text, note, "max_bridges=", notes.rules.max_bridges)) return failure;
-  return read_number_note(text, note, "components=", notes.rules.components);
+  const Result<int> most = number_note(text, note, "max_bridges=", notes.rules.max_bridges);
+  if (!most) return most.error();
+  const Result<int> components = number_note(text, note, "components=", notes.rules.components);
+  if (!components) return components.error();
+  notes.rules = {.max_bridges = most.value(), .components = components.value()};
+  return std::nullopt;
 }
 
 // One cell of the text: at least one byte.
