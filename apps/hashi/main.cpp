@@ -4,11 +4,11 @@
 #include <iostream>
 #include <vector>
 
-#include "command.h"
+#include "commands.h"
 
 namespace hashi::app {
 
-static std::vector<Command> all_commands() { return {}; }
+static std::vector<Command> all_commands() { return {check_command(), convert_command()}; }
 
 static int run(int argc, char** argv) {
   CLI::App app("Hashiwokakero: solve, explain, grade, generate and draw bridges puzzles.", "hashi");

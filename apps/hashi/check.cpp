@@ -1,0 +1,184 @@
+// hashi check: the referee. Every broken rule of a solution, with its place; a puzzle without one is only read.
+#include <algorithm>
+#include <filesystem>
+
+#include "commands.h"
+#include "input.h"
+#include "output.h"
+#include "places.h"
+#include "puzzle/check.h"
+
+namespace hashi::app {
+namespace {
+
+struct CheckOptions {
+  InputOptions input;
+  std::string solution;
+  bool json = false;
+};
+
+// Half the sum of the clues; nothing if some are no numbers or the sum is odd.
+std::optional<std::int64_t> bridges_needed(const Puzzle& puzzle) {
+  if (!puzzle.all_clues_are_numbers()) return std::nullopt;
+  std::int64_t sum = 0;
+  for (const IslandId i : puzzle.islands()) sum += puzzle.clue(i).value();
+  return sum % 2 == 0 ? std::optional(sum / 2) : std::nullopt;
+}
+
+std::string count_text(const Document& document) {
+  const Puzzle& puzzle = document.puzzle;
+  const auto bridges = bridges_needed(puzzle);
+  return std::to_string(puzzle.island_count()) + " islands, " + std::to_string(puzzle.edge_count()) + " edges, " +
+         std::to_string(puzzle.conflict_count()) + " conflicts, " +
+         (bridges ? std::to_string(*bridges) : std::string("unknown number of")) + " bridges";
+}
+
+// What the referee says, in places instead of ids.
+std::string sentence(const Document& document, const Violation& violation) {
+  const auto island = [&](std::size_t at) { return island_name(document, violation.islands[at]); };
+  const auto edge = [&](std::size_t at) { return edge_name(document, violation.edges[at]); };
+  const std::string expected = std::to_string(violation.expected), found = std::to_string(violation.found);
+  switch (violation.rule) {
+    case Rule::shape:
+      return describe(document.puzzle, violation);
+    case Rule::capacity:
+      return edge(0) + " carries " + found + " bridges, not 0 to " + expected;
+    case Rule::conflict:
+      return edge(0) + " and " + edge(1) + " cross";
+    case Rule::clue:
+      return island(0) + " shows " + expected + " but has " + found + (violation.found == 1 ? " bridge" : " bridges");
+    case Rule::letters:
+      return document.puzzle.clue(violation.islands[0]) == document.puzzle.clue(violation.islands[1])
+                 ? island(0) + " and " + island(1) + " show the same letter but have " + expected + " and " + found +
+                       " bridges"
+                 : island(0) + " and " + island(1) + " show different letters but both have " + found + " bridges";
+    case Rule::components: {
+      std::string text = "the islands form " + found + " connected components, not " + expected;
+      constexpr std::size_t kMostNamed = 5;
+      for (std::size_t i = 0; i < std::min(kMostNamed, violation.islands.size()); ++i)
+        text.append(i == 0 ? "; one island of each: " : ", ").append(island(i));
+      if (violation.islands.size() > kMostNamed) text.append(", …");
+      return text;
+    }
+  }
+  return {};
+}
+
+struct Finding {
+  Rule rule;
+  std::vector<IslandId> islands;
+  std::vector<EdgeId> edges;
+  std::string message;
+};
+
+std::vector<Finding> findings(const Document& document) {
+  std::vector<Finding> found;
+  for (const Flaw& flaw : document.flaws) found.push_back({.rule = flaw.rule, .message = flaw.message});
+  if (document.solution) {
+    for (Violation& violation : check(document.puzzle, *document.solution)) {
+      std::string message = sentence(document, violation);
+      found.push_back({violation.rule, std::move(violation.islands), std::move(violation.edges), std::move(message)});
+    }
+  }
+  return found;
+}
+
+Json json_findings(const Document& document, const std::vector<Finding>& found) {
+  Json list = Json::array();
+  for (const Finding& finding : found) {
+    Json islands = Json::array(), edges = Json::array();
+    for (const IslandId i : finding.islands) islands.push_back(json_island(document, i));
+    for (const EdgeId e : finding.edges)
+      edges.push_back(json_bridge(document, e, document.solution ? document.solution->bridges[e] : 0));
+    list.push_back({{"rule", rule_name(finding.rule)},
+                    {"islands", std::move(islands)},
+                    {"edges", std::move(edges)},
+                    {"message", finding.message}});
+  }
+  return list;
+}
+
+Exit check_one(const Item& item, const Document& document, bool json, Output& output) {
+  const std::vector<Finding> found = findings(document);
+  const bool has_solution = document.solution || !document.flaws.empty();
+  if (json) {
+    const auto bridges = bridges_needed(document.puzzle);
+    output.write_line({{"file", shown_name(item.file)},
+                       {"index", item.index},
+                       {"name", document.title},
+                       {"valid", found.empty()},
+                       {"solution", has_solution},
+                       {"violations", json_findings(document, found)},
+                       {"islands", document.puzzle.island_count()},
+                       {"edges", document.puzzle.edge_count()},
+                       {"conflicts", document.puzzle.conflict_count()},
+                       {"bridges_needed", bridges ? Json(*bridges) : Json()}});
+  } else {
+    output.write(puzzle_name(item.file, item.index, document.title) + ": ");
+    if (!has_solution)
+      output.write("well-formed, no solution to check: " + count_text(document) + "\n");
+    else
+      output.write(found.empty() ? "valid: " + count_text(document) + "\n" : std::string("INVALID\n"));
+    for (const Finding& finding : found)
+      output.write("  " + std::string(rule_name(finding.rule)) + ": " + finding.message + "\n");
+  }
+  return found.empty() ? Exit::yes : Exit::no;
+}
+
+bool is_folder(const std::string& name) {
+  std::error_code ignored;
+  return std::filesystem::is_directory(name, ignored);
+}
+
+// Two files are a puzzle and its solution; so are --puzzle and one file.
+void settle_solution(CheckOptions& options) {
+  std::vector<std::string>& files = options.input.files;
+  const std::size_t pair = options.input.puzzle.empty() ? 2 : 1;
+  if (!options.solution.empty() || files.size() != pair || std::any_of(files.begin(), files.end(), is_folder)) return;
+  options.solution = files.back();
+  files.pop_back();
+}
+
+Exit run_check(CheckOptions options) {
+  settle_solution(options);
+  Output output;
+  Exit exit = Exit::yes;
+  Input input(options.input);
+  while (std::optional<Item> item = input.next()) {
+    if (output.failed()) break;
+    if (!item->document) {
+      exit = worse(exit, report(*item));
+      continue;
+    }
+    if (options.solution.empty()) {
+      exit = worse(exit, check_one(*item, item->document.value(), options.json, output));
+      continue;
+    }
+    const Result<std::string> text = read_whole(options.solution);
+    if (!text) return output.finish(worse(exit, report(text.error(), options.solution)));
+    const Result<Document> solved = read_solution(text.value(), item->document.value(), options.input.read);
+    exit = worse(exit, solved ? check_one(*item, solved.value(), options.json, output)
+                              : report(solved.error(), options.solution));
+  }
+  return output.finish(exit);
+}
+
+}  // namespace
+
+Command check_command() {
+  return {.name = "check",
+          .summary = "the referee: every broken rule of a solution, with its place",
+          .example = "hashi check --puzzle '2=3-1'",
+          .add = [](CLI::App& command) -> Run {
+            const auto options = std::make_shared<CheckOptions>();
+            add_input_options(command, options->input);
+            command.get_option("FILE")->description(
+                "a puzzle, and its solution if it does not carry it; or folders, or many files with their solutions");
+            command.add_option("--solution", options->solution, "the solution, for every puzzle given")
+                ->option_text("FILE");
+            command.add_flag("--json", options->json, "one JSON object per puzzle");
+            return [options] { return run_check(*options); };
+          }};
+}
+
+}  // namespace hashi::app

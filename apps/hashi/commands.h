@@ -1,0 +1,11 @@
+// The subcommands; each is defined in the file of its name.
+#pragma once
+
+#include "command.h"
+
+namespace hashi::app {
+
+Command check_command();
+Command convert_command();
+
+}  // namespace hashi::app

@@ -1,0 +1,230 @@
+// A small pull parser over names: --puzzle, then each file; a folder puts the files below it in its place.
+#include "input.h"
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <cstdio>
+#include <deque>
+#include <filesystem>
+#include <system_error>
+
+#include "format/json_text.h"
+#include "format/printable.h"
+#include "format/text.h"
+#include "source.h"
+
+namespace hashi::app {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::array<std::string_view, 9> kExtensions = {".has", ".txt",    ".json", ".jsonl", ".hashi",
+                                                         ".url", ".pzprv3", ".sav",  ".janko"};
+
+Error io_error(std::string message) { return Error{.code = ErrorCode::io, .message = std::move(message)}; }
+
+// The puzzle files below a folder, sorted by their names; hidden ones and links to folders are left out.
+Result<std::vector<std::string>> files_below(const std::string& folder) {
+  std::vector<std::string> files;
+  std::error_code problem;
+  fs::recursive_directory_iterator entry(folder, problem), end;
+  if (problem) return io_error("cannot open: " + problem.message());
+  while (entry != end) {
+    const fs::path& path = entry->path();
+    const bool hidden = path.filename().string().starts_with(".");
+    std::error_code ignored;
+    if (entry->is_directory(ignored)) {
+      if (hidden) entry.disable_recursion_pending();
+    } else if (!hidden && entry->is_regular_file(ignored) &&
+               std::find(kExtensions.begin(), kExtensions.end(), path.extension().string()) != kExtensions.end()) {
+      files.push_back(path.string());
+    }
+    entry.increment(problem);
+    if (problem) return io_error("cannot open: " + problem.message());
+  }
+  if (files.empty())
+    return Error{.code = ErrorCode::empty,
+                 .message = "no puzzle files below this folder (.has, .txt, .json, .jsonl …)"};
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
+// Whether the file goes on like its first line: a whole puzzle in a format that has one line for each.
+Result<bool> has_one_per_line(Source& source, const ReadOptions& options) {
+  const Result<std::size_t> length = source.line_length();
+  if (!length) return length.error();
+  const Result<bool> more = source.has_more_behind(length.value());
+  if (!more || !more.value()) return more;
+  const Result<std::string_view> line = clean_text(source.pending().substr(0, length.value()));
+  if (!line || trimmed(line.value()).empty()) return false;
+  const Format* format = options.from.empty() ? recognise(line.value()) : find_format(options.from);
+  if (!format || !format->one_line) return false;
+  return format->name != "json" || JsonText::parse(line.value()).ok();
+}
+
+// A text too large to be read in vain must at least begin like one of the formats.
+Failure refuse_large_rubbish(const Source& source, const ReadOptions& options) {
+  if (source.size() <= Source::kMaxStreamBytes || !options.from.empty()) return std::nullopt;
+  std::string_view head = source.pending();
+  head = head.substr(0, head.rfind('\n'));
+  const Result<std::string_view> text = clean_text(head);
+  if (!text) return text.error();
+  if (recognise(text.value())) return std::nullopt;
+  return Error{.code = ErrorCode::syntax, .message = "the file begins like no known format", .line = 1, .column = 1};
+}
+
+}  // namespace
+
+void add_input_options(CLI::App& command, InputOptions& options) {
+  command.add_option("FILE", options.files, "puzzle files, folders, or - for standard input");
+  command.add_option("--puzzle", options.puzzle, "a puzzle or a link, given here")->option_text("TEXT");
+  std::string names;
+  for (const Format& format : all_formats()) names.append(names.empty() ? "" : ", ").append(format.name);
+  command
+      .add_option_function<std::string>(
+          "--from",
+          [&options](const std::string& name) {
+            if (!find_format(name)) throw CLI::ValidationError("--from", "no format '" + printable(name) + "'");
+            options.read.from = name;
+          },
+          "the format, instead of recognising it: " + names)
+      ->option_text("NAME");
+  command.add_option("--max-bridges", options.read.max_bridges, "the most bridges on an edge")
+      ->option_text("M")
+      ->check(CLI::Range(1, Limits::max_bridges));
+  command.add_option("--components", options.read.components, "the number of connected components of a solution")
+      ->option_text("K")
+      ->check(CLI::Range(1, Limits::islands));
+  command.add_flag("--allow-zero", options.read.allow_zero, "allow islands with clue 0 where k is 1");
+  command.parse_complete_callback([&options] {
+    if (options.files.empty() && options.puzzle.empty()) throw CLI::RequiredError("FILE or --puzzle");
+  });
+}
+
+struct Input::State {
+  InputOptions options;
+  std::deque<std::string> waiting;  // file names
+  bool puzzle_given = false;
+  std::optional<Source> lines;  // an open file with one puzzle per line
+  std::string file;
+  std::int64_t index = 0;
+  int line = 0;
+
+  Item read(std::string_view text) {
+    const auto start = std::chrono::steady_clock::now();
+    Result<Document> document = read_document(text, options.read);
+    const auto taken = std::chrono::steady_clock::now() - start;
+    return {.file = file,
+            .index = index++,
+            .document = std::move(document),
+            .read_us = std::chrono::duration_cast<std::chrono::microseconds>(taken).count()};
+  }
+
+  Item failed(Error error) { return {.file = file, .index = index, .document = std::move(error)}; }
+
+  // The next puzzle of the open file, or nothing at its end.
+  std::optional<Item> next_line() {
+    while (true) {
+      const Result<std::size_t> length = lines->line_length();
+      ++line;
+      if (!length || length.value() == 0) {
+        lines.reset();
+        if (length) return std::nullopt;
+        Error error = length.error();
+        error.line = line;
+        return failed(std::move(error));
+      }
+      const std::string_view text = lines->pending().substr(0, length.value());
+      lines->take(length.value());
+      if (trimmed(text).empty()) continue;
+      Item item = read(text);
+      if (!item.document) {
+        Error error = item.document.error();
+        error.line = error.line > 0 ? error.line + line - 1 : line;
+        item.document = std::move(error);
+      }
+      return item;
+    }
+  }
+
+  // Opens the first waiting file: a puzzle, an error, or nothing if its lines come one by one or it was a folder.
+  std::optional<Item> open_next() {
+    file = std::move(waiting.front());
+    waiting.pop_front();
+    index = 0;
+    line = 0;
+    std::error_code ignored;
+    if (file != "-" && fs::is_directory(file, ignored)) {
+      Result<std::vector<std::string>> files = files_below(file);
+      if (!files) return failed(files.error());
+      waiting.insert(waiting.begin(), files.value().begin(), files.value().end());
+      return std::nullopt;
+    }
+    Result<Source> source = Source::open(file);
+    if (!source) return failed(source.error());
+    const bool said = file.ends_with(".jsonl");
+    const Result<bool> one_per_line = said ? Result<bool>(true) : has_one_per_line(source.value(), options.read);
+    if (!one_per_line) return failed(one_per_line.error());
+    if (one_per_line.value()) {
+      lines.emplace(std::move(source).value());
+      return std::nullopt;
+    }
+    if (Failure failure = refuse_large_rubbish(source.value(), options.read)) return failed(*failure);
+    const Result<std::string> text = source.value().rest();
+    if (!text) return failed(text.error());
+    return read(text.value());
+  }
+};
+
+Input::Input(InputOptions options) : state_(std::make_unique<State>()) {
+  state_->waiting.assign(options.files.begin(), options.files.end());
+  state_->puzzle_given = !options.puzzle.empty();
+  state_->options = std::move(options);
+}
+
+Input::~Input() = default;
+Input::Input(Input&&) noexcept = default;
+
+std::optional<Item> Input::next() {
+  State& state = *state_;
+  if (std::exchange(state.puzzle_given, false)) {
+    state.file = "--puzzle";
+    state.index = 0;
+    return state.read(state.options.puzzle);
+  }
+  while (true) {
+    if (state.lines) {
+      if (std::optional<Item> item = state.next_line()) return item;
+    }
+    if (state.waiting.empty()) return std::nullopt;
+    if (std::optional<Item> item = state.open_next()) return item;
+  }
+}
+
+Result<std::string> read_whole(const std::string& file) {
+  Result<Source> source = Source::open(file);
+  if (!source) return source.error();
+  return source.value().rest();
+}
+
+std::string shown_name(const std::string& file) { return file == "-" ? "standard input" : printable(file); }
+
+Exit exit_for(const Error& error) {
+  switch (error.code) {
+    case ErrorCode::limit:
+      return Exit::unknown;
+    case ErrorCode::io:
+      return Exit::io;
+    default:
+      return Exit::bad_input;
+  }
+}
+
+Exit report(const Error& error, const std::string& file) {
+  const std::string line = describe(error, file.empty() ? "hashi" : shown_name(file)) + "\n";
+  std::fwrite(line.data(), 1, line.size(), stderr);
+  return exit_for(error);
+}
+
+}  // namespace hashi::app
