@@ -7,10 +7,11 @@
 
 #include "draw/classes.h"
 #include "draw/conflict_groups.h"
+#include "draw/frame.h"
 #include "draw/geometry.h"
-#include "draw/layout.h"
 #include "draw/placement.h"
 #include "draw/printable.h"
+#include "draw/shapes.h"
 
 namespace hashi::draw {
 namespace {
@@ -19,14 +20,17 @@ constexpr double kMargin = 0.2 * kPitch;
 constexpr double kTitleHeight = 0.95 * kPitch;
 constexpr double kCaptionHeight = 0.55 * kPitch;
 constexpr double kLabelRoom = 0.55 * kPitch;
-constexpr double kBadgeRadius = 0.2 * kPitch;
 constexpr double kTagSize = 0.3 * kPitch;
+constexpr double kTagPadding = 0.09 * kPitch;
 constexpr double kBridgeGap = 0.2 * kPitch;  // between the middles of a double bridge
 constexpr int kMostParallel = 5;             // more bridges become one thick stroke with its number
 constexpr std::string_view kDash = "\u2013", kArrow = "\u2192", kAtMost = "\u2264";
 
+// By the widths of Helvetica, near enough: arrows are twice as wide as digits.
 double text_width(std::string_view text, double size) {
-  return kAdvance * size * static_cast<double>(characters(text).size());
+  double advance = 0;
+  for (const std::string_view c : characters(text)) advance += c == kArrow ? 1.0 : c == " " ? 0.28 : kAdvance;
+  return advance * size;
 }
 
 std::string caption_of(const Puzzle& puzzle) {
@@ -50,98 +54,6 @@ std::string describe_picture(const Picture& picture) {
   text += " with " + std::to_string(puzzle.island_count()) + " islands";
   const std::string rules = caption_of(puzzle);
   return text + (rules.empty() ? "." : "; " + rules + ".");
-}
-
-// The distance to the nearest other point that nine in ten islands keep; sweeps from left to right.
-double usual_distance(const Layout& layout) {
-  std::vector<Point> points = layout.items();
-  std::sort(points.begin(), points.end(), [](Point a, Point b) { return a.x < b.x; });
-  std::vector<double> nearest;
-  for (std::size_t i = 0; i < points.size(); ++i) {
-    double least = 1e300;
-    for (std::size_t j = i + 1; j < points.size() && points[j].x - points[i].x < least; ++j)
-      least = std::min(least, distance(points[i], points[j]));
-    for (std::size_t j = i; j-- > 0 && points[i].x - points[j].x < least;)
-      least = std::min(least, distance(points[i], points[j]));
-    nearest.push_back(least);
-  }
-  const auto tenth = nearest.begin() + static_cast<std::ptrdiff_t>(nearest.size() / 10);
-  std::nth_element(nearest.begin(), tenth, nearest.end());
-  return *tenth;
-}
-
-// Where the islands come on the page, and how large the board is.
-struct Frame {
-  Layout at;
-  double width = 0, height = 0;
-};
-
-Frame frame_of_grid(const Grid& grid) {
-  Frame frame{.width = kPitch * grid.columns(), .height = kPitch * grid.rows()};
-  for (const Cell cell : grid.cells()) frame.at.push_back({kPitch * (cell.column + 0.5), kPitch * (cell.row + 0.5)});
-  return frame;
-}
-
-Frame frame_of_layout(const Layout& layout) {
-  Point low = layout[IslandId{0}], high = low;
-  for (const Point p : layout) {
-    low = {std::min(low.x, p.x), std::min(low.y, p.y)};
-    high = {std::max(high.x, p.x), std::max(high.y, p.y)};
-  }
-  const Point extent = high - low;
-  const double usual = layout.size() > 1 ? usual_distance(layout) : 0;
-  double scale = usual > 0 ? 2.1 * kPitch / usual : 1;
-  // Islands that nearly coincide must not blow up the rest of the page.
-  const double largest = kPitch * (10 + 8 * std::sqrt(static_cast<double>(layout.size())));
-  const double longest = std::max(extent.x, extent.y);
-  if (scale * longest > largest) scale = largest / longest;
-  Frame frame{.width = scale * extent.x + kPitch, .height = scale * extent.y + kPitch};
-  for (const Point p : layout) frame.at.push_back(scale * (p - low) + Point{0.5 * kPitch, 0.5 * kPitch});
-  return frame;
-}
-
-Frame frame_of(const Picture& picture) {
-  if (picture.grid != nullptr) return frame_of_grid(*picture.grid);
-  return frame_of_layout(picture.layout != nullptr ? *picture.layout : make_layout(*picture.puzzle));
-}
-
-// The outlines of the four classes: circle, square, diamond, hexagon; all cover about the same area.
-std::vector<Point> class_outline(int which, Point c) {
-  const double r = kDiscRadius;
-  if (which == 1) {
-    const double h = 0.9 * r;
-    return {{c.x - h, c.y - h}, {c.x + h, c.y - h}, {c.x + h, c.y + h}, {c.x - h, c.y + h}};
-  }
-  if (which == 2) {
-    const double h = 1.2 * r;
-    return {{c.x, c.y - h}, {c.x + h, c.y}, {c.x, c.y + h}, {c.x - h, c.y}};
-  }
-  const double h = 1.08 * r, v = 0.935 * r;
-  return {{c.x - h, c.y}, {c.x - h / 2, c.y - v}, {c.x + h / 2, c.y - v},
-          {c.x + h, c.y}, {c.x + h / 2, c.y + v}, {c.x - h / 2, c.y + v}};
-}
-
-// Badges of conflict groups: the shape goes round with a period of four, the colour with one of seven.
-Shape badge_shape(int group, Point c) {
-  const double r = kBadgeRadius;
-  switch (group % 4) {
-    case 0:
-      return Circle{c, r};
-    case 1:
-      return Polygon{{{c.x - 0.9 * r, c.y - 0.9 * r},
-                      {c.x + 0.9 * r, c.y - 0.9 * r},
-                      {c.x + 0.9 * r, c.y + 0.9 * r},
-                      {c.x - 0.9 * r, c.y + 0.9 * r}}};
-    case 2:
-      return Polygon{{{c.x, c.y - 1.25 * r}, {c.x + 1.25 * r, c.y}, {c.x, c.y + 1.25 * r}, {c.x - 1.25 * r, c.y}}};
-    default:
-      return Polygon{{{c.x - 1.15 * r, c.y},
-                      {c.x - 0.57 * r, c.y - r},
-                      {c.x + 0.57 * r, c.y - r},
-                      {c.x + 1.15 * r, c.y},
-                      {c.x + 0.57 * r, c.y + r},
-                      {c.x - 0.57 * r, c.y + r}}};
-  }
 }
 
 std::string mark_text(Mark mark) {
@@ -219,25 +131,27 @@ class Composer {
   // 'count' strokes side by side; stroke i of them is offset from the middle.
   void strokes(Role role, EdgeId e, int first, int last, int count) {
     const Point side = turned_left(direction(end_a(e), end_b(e)));
-    const double gap = count > 1 ? std::min(kBridgeGap, 1.35 * kDiscRadius / (count - 1)) : 0;
+    // On a graph many edges may meet at an island, at any angle: keep bundles slim.
+    const double span = picture_.grid != nullptr ? 1.35 * kDiscRadius : 1.1 * kDiscRadius;
+    const double gap = count > 1 ? std::min(kBridgeGap, span / (count - 1)) : 0;
     for (int i = first; i < last; ++i) {
       const Point offset = gap * (i - (count - 1) / 2.0) * side;
-      add(role, 0, Line{end_a(e) + offset, end_b(e) + offset});
+      add(role, role == Role::bridge ? std::max(count, 2) : 0, Line{end_a(e) + offset, end_b(e) + offset});
     }
   }
 
   void tag(Point p, const std::string& text) {
-    const double w = text_width(text, kTagSize) / 2 + 0.06 * kPitch, h = 0.19 * kPitch;
+    const double w = text_width(text, kTagSize) / 2 + kTagPadding, h = 0.19 * kPitch;
     add(Role::tag, 0, Polygon{{{p.x - w, p.y - h}, {p.x + w, p.y - h}, {p.x + w, p.y + h}, {p.x - w, p.y + h}}});
     add(Role::tag_text, 0, Text{p, kTagSize, text});
   }
 
-  void cross_out(EdgeId e) {
+  void cross_out(EdgeId e, Role role) {
     const Point m = between(end_a(e), end_b(e), 0.5), along = direction(end_a(e), end_b(e));
     const double r = std::min(0.12 * kPitch, 0.4 * distance(visible(e).a, visible(e).b));
     const Point u = r * (along + turned_left(along)), v = r * (along - turned_left(along));
-    add(Role::ruled_out, 0, Line{m - u, m + u});
-    add(Role::ruled_out, 0, Line{m - v, m + v});
+    add(role, 0, Line{m - u, m + u});
+    add(role, 0, Line{m - v, m + v});
   }
 
   bool is_ruled_out(EdgeId e) const {
@@ -266,13 +180,13 @@ class Composer {
       const bool certain = shown_bridges(picture_, e) > 0;
       if (certain || (!is_graph && !picture_.guides)) continue;
       if (group[e] == kNoGroup)
-        add(Role::guide, 0, visible(e));
+        add(is_graph ? Role::edge : Role::guide, 0, visible(e));
       else
         add(Role::conflict_edge, group[e], visible(e));
     }
     for (const EdgeId e : puzzle_.edges()) bridges_on(e);
     for (const EdgeId e : puzzle_.edges()) {
-      if (is_ruled_out(e)) cross_out(e);
+      if (is_ruled_out(e)) cross_out(e, Role::ruled_out);
     }
   }
 
@@ -305,15 +219,13 @@ class Composer {
       const Point p = frame_.at[i];
       if (!classes)
         add(Role::island, clue_variant(i), Circle{p, kDiscRadius});
-      else if (class_of[i] == 0)
-        add(Role::class_island, 0, Circle{p, kDiscRadius});
       else
-        add(Role::class_island, class_of[i], Polygon{class_outline(class_of[i], p)});
+        add(Role::class_island, class_of[i], class_shape(class_of[i], p));
     }
     for (const IslandId i : puzzle_.islands()) {
       const std::string text = puzzle_.clue(i).text();
       const double size =
-          std::min(1.28 * kDiscRadius, 1.42 * kDiscRadius / (kAdvance * static_cast<double>(text.size())));
+          std::min(1.34 * kDiscRadius, 1.45 * kDiscRadius / (kAdvance * static_cast<double>(text.size())));
       if (classes)
         add(Role::class_numeral, class_of[i], Text{frame_.at[i], size, text});
       else
@@ -362,15 +274,13 @@ class Composer {
       tag(placement_.on_edge(e, text_width(text, kTagSize) / 2 + 2), text);
     }
     for (const EdgeHighlight& mark : picture_.highlight.edges) {
-      if (mark.role == EdgeRole::contradiction) cross_out(mark.edge);
+      if (mark.role == EdgeRole::contradiction) cross_out(mark.edge, Role::fault);
       if (!mark.before || !mark.after) continue;
-      const std::string text = mark_text(*mark.before) + std::string(kArrow) + mark_text(*mark.after);
-      const double half = text_width(text, kTagSize) / 2 + 0.06 * kPitch;
-      // A short level edge has no room on it: the tag goes just below.
-      const Line line = visible(mark.edge);
-      const bool is_level = std::abs(line.a.y - line.b.y) < 2 * half;
-      Point p = placement_.on_edge(mark.edge, half);
-      if (is_level && distance(line.a, line.b) < 2 * half) p = p + Point{0, 0.55 * kPitch};
+      const std::string text = mark_text(*mark.before) + " " + std::string(kArrow) + " " + mark_text(*mark.after);
+      const double half = text_width(text, kTagSize) / 2 + kTagPadding;
+      Point p = placement_.on_edge(mark.edge, 0.5 * kPitch);
+      // On a level edge the tag would hide what has changed, so it goes just below.
+      if (std::abs(end_a(mark.edge).y - end_b(mark.edge).y) < 2 * half) p = p + Point{0, 0.44 * kPitch};
       tag(p, text);
     }
   }
@@ -390,13 +300,31 @@ class Composer {
     const double size = 0.3 * kPitch;
     if (picture_.grid == nullptr) {
       for (const IslandId i : puzzle_.islands())
-        add(Role::label, 0, Text{frame_.at[i] + Point{0.46 * kPitch, -0.4 * kPitch}, size, std::to_string(index(i))});
+        add(Role::label, 0, Text{label_place(i), size, std::to_string(index(i))});
       return;
     }
     for (std::int32_t c = 0; c < picture_.grid->columns(); ++c)
       add(Role::label, 0, Text{{shift_.x + kPitch * (c + 0.5), shift_.y - 0.3 * kPitch}, size, std::to_string(c)});
     for (std::int32_t r = 0; r < picture_.grid->rows(); ++r)
       add(Role::label, 0, Text{{shift_.x - 0.3 * kPitch, shift_.y + kPitch * (r + 0.5)}, size, std::to_string(r)});
+  }
+
+  // Beside the island, on the side that its edges leave free.
+  Point label_place(IslandId i) const {
+    constexpr Point sides[] = {{0.45, -0.45}, {0.45, 0.45}, {-0.45, -0.45}, {-0.45, 0.45},
+                               {0, -0.62},    {0, 0.62},    {0.64, 0},      {-0.64, 0}};
+    Point best;
+    double most = -1;
+    for (const Point side : sides) {
+      const Point p = frame_.at[i] + kPitch * side;
+      double room = 0.35 * kPitch;
+      for (const EdgeId e : puzzle_.edges_at(i)) room = std::min(room, distance_to_segment(p, end_a(e), end_b(e)));
+      if (room > most) {
+        most = room;
+        best = p;
+      }
+    }
+    return best;
   }
 
   static constexpr int kNoGroup = -2, kSeveral = -1;

@@ -8,9 +8,9 @@ namespace {
 
 // Okabe and Ito's eight without black, the yellow darkened so that a thin line of it shows on white.
 constexpr std::array<Colour, kConflictColours> kOnWhite = {rgb(0xD55E00), rgb(0x0072B2), rgb(0x007A5A), rgb(0xB0508A),
-                                                           rgb(0x8A6D00), rgb(0x2B8CC4), rgb(0x7A4A00)};
+                                                           rgb(0x8A6D00), rgb(0x7A4A00), rgb(0x2B8CC4)};
 constexpr std::array<Colour, kConflictColours> kOnBlack = {rgb(0xFF8A3D), rgb(0x56B4E9), rgb(0x2CCB9B), rgb(0xE59AC6),
-                                                           rgb(0xF0E442), rgb(0x8FB7FF), rgb(0xE69F00)};
+                                                           rgb(0xF0E442), rgb(0xE69F00), rgb(0x8FB7FF)};
 constexpr std::array<Colour, 4> kClasses = {rgb(0xE69F00), rgb(0x7CC4EE), rgb(0xF0E442), rgb(0x33B891)};
 
 constexpr Theme kThemes[] = {
@@ -62,8 +62,8 @@ constexpr Theme kThemes[] = {
      .changed = rgb(0xFFD54A),
      .contradiction = rgb(0xFF9A7A),
      .classes = {rgb(0xFFFFFF), rgb(0xFFE100), rgb(0xB8B8B8), rgb(0x7FD4FF)},
-     .conflicts = {rgb(0xB03A00), rgb(0x00549A), rgb(0x00573F), rgb(0x8A2A66), rgb(0x5F4B00), rgb(0x004C8C),
-                   rgb(0x5A3600)},
+     .conflicts = {rgb(0xB03A00), rgb(0x00549A), rgb(0x00573F), rgb(0x8A2A66), rgb(0x5F4B00), rgb(0x5A3600),
+                   rgb(0x004C8C)},
      .bridge_width = 3.8,
      .rim_width = 3.0,
      .bold_numerals = true},
@@ -143,11 +143,13 @@ double contrast(Colour a, Colour b) {
 }
 
 std::string_view role_name(Role role) {
-  constexpr std::string_view names[] = {
-      "paper",   "band-looked-at", "band-changed", "band-contradiction", "guide", "conflict-edge", "pencil",
-      "bridge",  "bundle",         "new-bridge",   "ruled-out",          "ring",  "island",        "class-island",
-      "numeral", "class-numeral",  "badge",        "badge-text",         "tag",   "tag-text",      "title",
-      "caption", "label"};
+  constexpr std::string_view names[] = {"paper",   "band-looked-at", "band-changed",  "band-contradiction",
+                                        "guide",   "edge",           "conflict-edge", "pencil",
+                                        "bridge",  "bundle",         "new-bridge",    "ruled-out",
+                                        "fault",   "ring",           "island",        "class-island",
+                                        "numeral", "class-numeral",  "badge",         "badge-text",
+                                        "tag",     "tag-text",       "title",         "caption",
+                                        "label"};
   static_assert(sizeof names / sizeof names[0] == kRoles);
   return names[static_cast<std::size_t>(role)];
 }
@@ -175,10 +177,12 @@ Look look(const Theme& t, Role role, int variant) {
       return {.stroke = t.contradiction, .width = 20, .dash = 9, .gap = 4};
     case Role::guide:
       return {.stroke = t.faint, .width = 1, .dash = 1.5, .gap = 3.5};
+    case Role::edge:
+      return {.stroke = mixed(t.faint, t.pencil, 45), .width = 1.2};
     case Role::conflict_edge:
       return {.stroke = conflict_colour(t, variant), .width = 1.3, .dash = variant < 0 ? 7.0 : 5.0, .gap = 3};
     case Role::pencil:
-      return {.stroke = t.pencil, .width = 1.4, .dash = 4, .gap = 3};
+      return {.stroke = t.pencil, .width = 1.2, .dash = 4, .gap = 3};
     case Role::bridge:
       return {.stroke = t.ink, .width = t.bridge_width};
     case Role::bundle:
@@ -187,6 +191,8 @@ Look look(const Theme& t, Role role, int variant) {
       return {.stroke = t.ink, .width = t.bridge_width + 0.8};
     case Role::ruled_out:
       return {.stroke = t.pencil, .width = 1.6, .round_ends = true};
+    case Role::fault:
+      return {.stroke = t.conflicts[0], .width = 3.4, .round_ends = true};
     case Role::ring:
       return {.stroke = t.conflicts[1], .width = 2.2, .dash = 4.5, .gap = 2.5};
     case Role::island:

@@ -34,16 +34,18 @@ enum class Role : std::uint8_t {
   band_changed,        //   changes,
   band_contradiction,  //   or cannot satisfy
   guide,               // where a bridge could stand
+  edge,                // the same on a graph, where no geometry tells
   conflict_edge,       // such an edge in a conflict; variant: the group, or -1 for several
   pencil,              // bridges that may stand, beyond those that must
-  bridge,
-  bundle,        // one stroke for more bridges than fit side by side
-  new_bridge,    // put there by the deduction that is shown
-  ruled_out,     // a cross: no bridge here
-  ring,          // around an island that a deduction looks at
-  island,        // variant: its clue when the theme colours by clue, else 0
-  class_island,  // variant: the class, 0 to 3
-  numeral,       // variants as for the island that it stands on
+  bridge,              // variant: how many stand side by side
+  bundle,              // one stroke for more bridges than fit side by side
+  new_bridge,          // put there by the deduction that is shown
+  ruled_out,           // a cross: no bridge here
+  fault,               // a heavy cross: here a rule is broken
+  ring,                // around an island that a deduction looks at
+  island,              // variant: its clue when the theme colours by clue, else 0
+  class_island,        // variant: the class, 0 to 3
+  numeral,             // variants as for the island that it stands on
   class_numeral,
   badge,       // the marker of a conflict group; variant: the group
   badge_text,  //   and its letter

@@ -46,7 +46,20 @@ class Descent {
       if (edge.a != v && edge.b != v)
         sum += crowding(distance_to_segment(at_[v], at_[edge.a], at_[edge.b]), kClearance);
     }
-    for (const EdgeId e : puzzle_.edges_at(v)) sum += edge_cost(e);
+    sum += narrow_angles(v);
+    for (const EdgeId e : puzzle_.edges_at(v)) sum += edge_cost(e) + narrow_angles(puzzle_.other_end(e, v));
+    return sum;
+  }
+
+  // Edges that leave an island in nearly the same direction are hard to tell apart.
+  double narrow_angles(IslandId v) const {
+    const auto edges = puzzle_.edges_at(v);
+    double sum = 0;
+    for (std::size_t i = 0; i < edges.size(); ++i) {
+      const Point one = direction(at_[v], at_[puzzle_.other_end(edges[i], v)]);
+      for (std::size_t j = i + 1; j < edges.size(); ++j)
+        sum += std::max(0.0, dot(one, direction(at_[v], at_[puzzle_.other_end(edges[j], v)])) - kNarrow) * 6;
+    }
     return sum;
   }
 
@@ -70,6 +83,7 @@ class Descent {
   }
 
   static constexpr double kReach = 2.5;
+  static constexpr double kNarrow = 0.8;  // the cosine of 37 degrees
 
   const Puzzle& puzzle_;
   Layout at_;
