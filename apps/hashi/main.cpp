@@ -8,7 +8,9 @@
 
 namespace hashi::app {
 
-static std::vector<Command> all_commands() { return {}; }
+Command draw_command();
+
+static std::vector<Command> all_commands() { return {draw_command()}; }
 
 static int run(int argc, char** argv) {
   CLI::App app("Hashiwokakero: solve, explain, grade, generate and draw bridges puzzles.", "hashi");
