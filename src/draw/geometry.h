@@ -37,6 +37,8 @@ inline double distance_to_segment(Point p, Point a, Point b) {
 
 // Where the insides of two segments cross; nothing for parallel ones.
 inline std::optional<Point> crossing(Point a, Point b, Point c, Point d) {
+  if (std::max(a.x, b.x) < std::min(c.x, d.x) || std::max(c.x, d.x) < std::min(a.x, b.x)) return std::nullopt;
+  if (std::max(a.y, b.y) < std::min(c.y, d.y) || std::max(c.y, d.y) < std::min(a.y, b.y)) return std::nullopt;
   const double turn = cross(b - a, d - c);
   if (turn == 0) return std::nullopt;
   const double s = cross(c - a, d - c) / turn;

@@ -19,20 +19,17 @@ class Descent {
  public:
   Descent(const Puzzle& puzzle, Layout layout) : puzzle_(puzzle), at_(std::move(layout)) {}
 
-  void try_move(IslandId v, Point to) {
-    const double before = cost(v);
+  // Moves v to 'to' if that costs less than 'before'; returns the cost that holds then.
+  double try_move(IslandId v, Point to, double before) {
     const Point from = at_[v];
     at_[v] = to;
-    if (cost(v) >= before) at_[v] = from;
-  }
-  Point at(IslandId v) const { return at_[v]; }
-  Layout layout() && { return std::move(at_); }
-
- private:
-  static double crowding(double distance, double least) {
-    return distance >= least ? 0 : 30 * (least - distance) * (least - distance) / (least * least);
+    const double after = cost(v);
+    if (after < before) return after;
+    at_[v] = from;
+    return before;
   }
 
+  // Of everything that changes when v moves.
   double cost(IslandId v) const {
     double sum = 0;
     for (const IslandId u : puzzle_.islands()) {
@@ -46,19 +43,27 @@ class Descent {
       if (edge.a != v && edge.b != v)
         sum += crowding(distance_to_segment(at_[v], at_[edge.a], at_[edge.b]), kClearance);
     }
-    sum += narrow_angles(v);
-    for (const EdgeId e : puzzle_.edges_at(v)) sum += edge_cost(e) + narrow_angles(puzzle_.other_end(e, v));
+    for (const EdgeId e : puzzle_.edges_at(v)) {
+      // A pair of edges at v is seen from both of them, so it counts half.
+      sum += edge_cost(e) + narrow_angles(e, puzzle_.other_end(e, v)) + 0.5 * narrow_angles(e, v);
+    }
     return sum;
   }
 
-  // Edges that leave an island in nearly the same direction are hard to tell apart.
-  double narrow_angles(IslandId v) const {
-    const auto edges = puzzle_.edges_at(v);
+  Point at(IslandId v) const { return at_[v]; }
+  Layout layout() && { return std::move(at_); }
+
+ private:
+  static double crowding(double distance, double least) {
+    return distance >= least ? 0 : 30 * (least - distance) * (least - distance) / (least * least);
+  }
+
+  // Edges that leave an island in nearly the same direction as e are hard to tell from it.
+  double narrow_angles(EdgeId e, IslandId at) const {
+    const Point one = direction(at_[at], at_[puzzle_.other_end(e, at)]);
     double sum = 0;
-    for (std::size_t i = 0; i < edges.size(); ++i) {
-      const Point one = direction(at_[v], at_[puzzle_.other_end(edges[i], v)]);
-      for (std::size_t j = i + 1; j < edges.size(); ++j)
-        sum += std::max(0.0, dot(one, direction(at_[v], at_[puzzle_.other_end(edges[j], v)])) - kNarrow) * 6;
+    for (const EdgeId f : puzzle_.edges_at(at)) {
+      if (f != e) sum += std::max(0.0, dot(one, direction(at_[at], at_[puzzle_.other_end(f, at)])) - kNarrow) * 6;
     }
     return sum;
   }
@@ -93,14 +98,17 @@ class Descent {
 
 Layout untangle(const Puzzle& puzzle, Layout layout, Random& random) {
   if (puzzle.island_count() > kUntangledIslands || puzzle.edge_count() > kUntangledEdges) return layout;
-  const int rounds = puzzle.island_count() <= 40 ? 160 : 40;
+  // A round looks at each edge's ends, five times, against all islands and edges; the whole takes a second at most.
+  const double work = 10.0 * puzzle.edge_count() * (puzzle.island_count() + puzzle.edge_count()) + 1;
+  const int rounds = static_cast<int>(std::clamp(6e7 / work, 15.0, 100.0));
   const auto noise = [&random] { return static_cast<double>(random.below(2001)) / 1000.0 - 1.0; };
   Descent descent(puzzle, std::move(layout));
   for (int round = 0; round < rounds; ++round) {
     const double reach = 0.05 + 1.6 * (rounds - round) / rounds;
     for (const IslandId v : puzzle.islands()) {
+      double cost = descent.cost(v);
       for (int attempt = 0; attempt < 4; ++attempt)
-        descent.try_move(v, descent.at(v) + Point{reach * noise(), reach * noise()});
+        cost = descent.try_move(v, descent.at(v) + Point{reach * noise(), reach * noise()}, cost);
     }
   }
   return std::move(descent).layout();
