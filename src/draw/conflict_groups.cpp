@@ -10,20 +10,27 @@ namespace {
 
 bool in_conflict(const Puzzle& puzzle, EdgeId a, EdgeId b) {
   const auto others = puzzle.conflicts_of(a);
-  return std::find(others.begin(), others.end(), b) != others.end();
+  return std::binary_search(others.begin(), others.end(), b);
 }
+
+// Past this many questions groups grow no more: a picture of that many conflicts shows little anyway.
+constexpr std::int64_t kMostQuestions = 20'000'000;
 
 }  // namespace
 
 std::vector<ConflictGroup> conflict_groups(const Puzzle& puzzle) {
   std::vector<ConflictGroup> groups;
   std::set<std::pair<EdgeId, EdgeId>> covered;
+  std::int64_t questions = 0;
   for (const Conflict& conflict : puzzle.conflicts()) {
     if (covered.contains(std::minmax(conflict.a, conflict.b))) continue;
     ConflictGroup group = {conflict.a, conflict.b};
     for (const EdgeId e : puzzle.conflicts_of(conflict.a)) {
-      const bool fits =
-          std::all_of(group.begin(), group.end(), [&](EdgeId f) { return e != f && in_conflict(puzzle, e, f); });
+      if (questions > kMostQuestions) break;
+      const bool fits = std::all_of(group.begin(), group.end(), [&](EdgeId f) {
+        ++questions;
+        return e != f && in_conflict(puzzle, e, f);
+      });
       if (fits) group.push_back(e);
     }
     std::sort(group.begin(), group.end());

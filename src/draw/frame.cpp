@@ -12,9 +12,12 @@
 namespace hashi::draw {
 namespace {
 
-// The distance to the nearest other point that nine in ten islands keep; sweeps from left to right.
-double usual_distance(const Layout& layout) {
+// The distance to the nearest other point that nine in ten islands keep; sweeps along the longer side.
+double usual_distance(const Layout& layout, bool is_upright) {
   std::vector<Point> points = layout.items();
+  if (is_upright) {
+    for (Point& p : points) p = turned_left(p);
+  }
   std::sort(points.begin(), points.end(), [](Point a, Point b) { return a.x < b.x; });
   std::vector<double> nearest;
   for (std::size_t i = 0; i < points.size(); ++i) {
@@ -43,7 +46,7 @@ Frame frame_of_layout(const Layout& layout) {
     high = {std::max(high.x, p.x), std::max(high.y, p.y)};
   }
   const Point extent = high - low;
-  const double usual = layout.size() > 1 ? usual_distance(layout) : 0;
+  const double usual = layout.size() > 1 ? usual_distance(layout, extent.y > extent.x) : 0;
   double scale = usual > 0 ? 2.1 * kPitch / usual : 1;
   // Islands that nearly coincide must not blow up the rest of the page.
   const double largest = kPitch * (10 + 8 * std::sqrt(static_cast<double>(layout.size())));

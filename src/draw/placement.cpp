@@ -9,16 +9,17 @@ namespace hashi::draw {
 namespace {
 
 constexpr double kMargin = 3;
-// Pictures of more edges than this look at islands and marks only: there is no room to find anyway.
-constexpr std::int32_t kEdgesLookedAt = 3000;
+// A picture that needs more looks than this has no room to find anyway: its marks go to the middle of their edges.
+constexpr std::int64_t kMostLooks = 100'000'000;
 
 }  // namespace
 
-double Placement::room(Point p, double half_width, EdgeId mine, EdgeId also_mine) const {
+double Placement::room(Point p, double half_width, EdgeId mine, EdgeId also_mine) {
+  if (looks_ > kMostLooks) return kMargin;
+  looks_ += static_cast<std::int64_t>(taken_.size()) + puzzle_.island_count() + puzzle_.edge_count();
   double least = kMargin;
   for (const Taken& other : taken_) least = std::min(least, distance(p, other.at) - half_width - other.half_width);
   for (const Point island : at_) least = std::min(least, distance(p, island) - half_width - kDiscRadius);
-  if (puzzle_.edge_count() > kEdgesLookedAt) return least;
   for (const EdgeId e : puzzle_.edges()) {
     if (e == mine || e == also_mine) continue;
     const double d = distance_to_segment(p, at_[puzzle_.edge(e).a], at_[puzzle_.edge(e).b]);

@@ -26,11 +26,12 @@ class Placement {
     Point at;
     double half_width;
   };
-  double room(Point p, double half_width, EdgeId mine, EdgeId also_mine) const;
+  double room(Point p, double half_width, EdgeId mine, EdgeId also_mine);
 
   const Puzzle& puzzle_;
   const Layout& at_;
   std::vector<Taken> taken_;
+  std::int64_t looks_ = 0;  // at islands, marks and edges so far; the search ends when there were too many
 };
 
 }  // namespace hashi::draw

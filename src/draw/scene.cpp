@@ -17,8 +17,8 @@ namespace hashi::draw {
 namespace {
 
 constexpr double kMargin = 0.2 * kPitch;
-constexpr double kTitleHeight = 0.95 * kPitch;
-constexpr double kCaptionHeight = 0.55 * kPitch;
+constexpr double kLineHeight = 1.6;  // of a title or caption, in parts of its size
+constexpr double kBold = 1.08;       // bold letters are wider
 constexpr double kLabelRoom = 0.55 * kPitch;
 constexpr double kTagSize = 0.3 * kPitch;
 constexpr double kTagPadding = 0.09 * kPitch;
@@ -66,24 +66,22 @@ class Composer {
   Composer(const Picture& picture, const Theme& theme)
       : picture_(picture), puzzle_(*picture.puzzle), frame_(frame_of(picture)), placement_(puzzle_, frame_.at) {
     scene_.theme = &theme;
-    shift_ = {kMargin, kMargin};
-    if (!picture.title.empty()) shift_.y += kTitleHeight;
-    caption_ = caption_of(puzzle_);
-    if (!caption_.empty()) shift_.y += kCaptionHeight;
-    words_ = shift_.y;
-    if (picture.labels && picture.grid != nullptr) shift_ = shift_ + Point{kLabelRoom, kLabelRoom};
-    for (Point& p : frame_.at) p = p + shift_;
-    scene_.width = frame_.width + shift_.x + kMargin;
-    scene_.height = frame_.height + shift_.y + kMargin;
-    // A narrow board is widened so that its words fit.
-    const double needed = std::min(text_width(caption_, kCaption) + 2 * kMargin, 12 * kPitch);
-    if (needed > scene_.width) {
-      for (Point& p : frame_.at) p.x += (needed - scene_.width) / 2;
-      shift_.x += (needed - scene_.width) / 2;
-      scene_.width = needed;
-    }
     scene_.title = printable(picture.title.empty() ? "Hashiwokakero" : picture.title);
     scene_.description = printable(describe_picture(picture));
+    caption_ = caption_of(puzzle_);
+    // Words grow with the page, more slowly than it does.
+    const double growth = std::clamp(std::sqrt(frame_.width / (14 * kPitch)), 1.0, 4.0);
+    title_size_ = picture.title.empty() ? 0 : growth * 0.55 * kPitch;
+    caption_size_ = caption_.empty() ? 0 : growth * 0.34 * kPitch;
+    shift_ = {kMargin, kMargin + kLineHeight * (title_size_ + caption_size_)};
+    if (picture.labels && picture.grid != nullptr) shift_ = shift_ + Point{kLabelRoom, kLabelRoom};
+    // A narrow board is widened so that its words fit.
+    const double words = std::max(text_width(caption_, caption_size_), kBold * text_width(scene_.title, title_size_));
+    const double spare = std::min(words, 11 * kPitch) + 2 * kMargin - (frame_.width + shift_.x + kMargin);
+    shift_.x += std::max(0.0, spare / 2);
+    for (Point& p : frame_.at) p = p + shift_;
+    scene_.width = frame_.width + shift_.x + kMargin + std::max(0.0, spare / 2);
+    scene_.height = frame_.height + shift_.y + kMargin;
   }
 
   Scene compose() && {
@@ -99,8 +97,6 @@ class Composer {
   }
 
  private:
-  static constexpr double kCaption = 0.34 * kPitch;
-
   void add(Role role, int variant, Shape shape) {
     Item& item = scene_.items.emplace_back();
     item.role = role;
@@ -154,9 +150,13 @@ class Composer {
     add(role, 0, Line{m - v, m + v});
   }
 
-  bool is_ruled_out(EdgeId e) const {
-    if (picture_.marks != nullptr && (*picture_.marks)[e].hi == 0) return true;
-    return std::find(picture_.ruled_out.begin(), picture_.ruled_out.end(), e) != picture_.ruled_out.end();
+  IdVector<EdgeId, char> ruled_out() const {
+    IdVector<EdgeId, char> result(puzzle_.edge_count(), 0);
+    for (const EdgeId e : picture_.ruled_out) result[e] = 1;
+    if (picture_.marks != nullptr) {
+      for (const EdgeId e : puzzle_.edges()) result[e] |= (*picture_.marks)[e].hi == 0;
+    }
+    return result;
   }
 
   // The bridges that the highlighted deduction adds to what was there before.
@@ -185,8 +185,9 @@ class Composer {
         add(Role::conflict_edge, group[e], visible(e));
     }
     for (const EdgeId e : puzzle_.edges()) bridges_on(e);
+    const IdVector<EdgeId, char> is_ruled_out = ruled_out();
     for (const EdgeId e : puzzle_.edges()) {
-      if (is_ruled_out(e)) cross_out(e, Role::ruled_out);
+      if (is_ruled_out[e] != 0) cross_out(e, Role::ruled_out);
     }
   }
 
@@ -286,15 +287,15 @@ class Composer {
   }
 
   void words() {
-    if (!picture_.title.empty()) {
-      const double size =
-          std::min(0.55 * kPitch, (scene_.width - 2 * kMargin) /
-                                      (kAdvance * 1.06 * static_cast<double>(characters(scene_.title).size())));
-      add(Role::title, 0, Text{{scene_.width / 2, kMargin + 0.45 * kTitleHeight}, size, scene_.title});
+    const double across = scene_.width - 2 * kMargin;
+    if (title_size_ > 0) {
+      const double size = std::min(title_size_, title_size_ * across / (kBold * text_width(scene_.title, title_size_)));
+      add(Role::title, 0, Text{{scene_.width / 2, kMargin + 0.6 * title_size_}, size, scene_.title});
     }
-    if (!caption_.empty()) {
-      const double size = std::min(kCaption, kCaption * (scene_.width - 2 * kMargin) / text_width(caption_, kCaption));
-      add(Role::caption, 0, Text{{scene_.width / 2, words_ - 0.55 * kCaptionHeight}, size, caption_});
+    if (caption_size_ > 0) {
+      const double size = std::min(caption_size_, caption_size_ * across / text_width(caption_, caption_size_));
+      const double y = kMargin + kLineHeight * title_size_ + 0.6 * caption_size_;
+      add(Role::caption, 0, Text{{scene_.width / 2, y}, size, caption_});
     }
     if (!picture_.labels) return;
     const double size = 0.3 * kPitch;
@@ -335,7 +336,7 @@ class Composer {
   Placement placement_;
   Scene scene_;
   Point shift_;
-  double words_ = 0;
+  double title_size_ = 0, caption_size_ = 0;
   std::string caption_;
   std::vector<ConflictGroup> groups_;
   std::vector<EdgeId> numbered_;  // drawn as one stroke, so their number is written

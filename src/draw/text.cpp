@@ -67,11 +67,19 @@ enum class Kind : std::uint8_t {
   ruled_out
 };
 
-// What a cell shows; 'value' is the island, or the number of bridges.
-struct Code {
-  Kind kind = Kind::gap;
-  std::int32_t value = 0;
+// What a cell shows; 'value' is the island, or the number of bridges. Four bytes: boards have up to 100 million cells.
+class Code {
+ public:
+  Code() = default;
+  Code(Kind kind, std::int32_t value)
+      : bits_(static_cast<std::uint32_t>(value) << 4 | static_cast<std::uint32_t>(kind)) {}
+  Kind kind() const { return static_cast<Kind>(bits_ & 15u); }
+  std::int32_t value() const { return static_cast<std::int32_t>(bits_ >> 4); }
+
+ private:
+  std::uint32_t bits_ = 0;  // a gap
 };
+static_assert(Limits::islands < 1 << 27);
 
 std::string number_glyph(int count, bool is_ascii) {
   if (is_ascii) return group_name(count - 1);  // c = 3
@@ -83,18 +91,19 @@ std::string number_glyph(int count, bool is_ascii) {
 }
 
 std::string glyph(const Code& code, const Puzzle& puzzle, const SymbolSet& symbols) {
-  switch (code.kind) {
+  switch (code.kind()) {
     case Kind::gap:
       return " ";
     case Kind::water:
       return std::string(symbols.water);
     case Kind::island:
-      return puzzle.clue(IslandId{code.value}).text();
+      return puzzle.clue(IslandId{code.value()}).text();
     case Kind::level:
-      return code.value <= 2 ? std::string(symbols.level[code.value - 1]) : number_glyph(code.value, symbols.is_ascii);
+      return code.value() <= 2 ? std::string(symbols.level[code.value() - 1])
+                               : number_glyph(code.value(), symbols.is_ascii);
     case Kind::upright:
-      return code.value <= 2 ? std::string(symbols.upright[code.value - 1])
-                             : number_glyph(code.value, symbols.is_ascii);
+      return code.value() <= 2 ? std::string(symbols.upright[code.value() - 1])
+                               : number_glyph(code.value(), symbols.is_ascii);
     case Kind::guide_level:
       return std::string(symbols.guide_level);
     case Kind::guide_upright:
@@ -168,12 +177,12 @@ class Canvas {
   void guide(EdgeId e) {
     const Kind mine = is_level(e) ? Kind::guide_level : Kind::guide_upright;
     const Kind other = is_level(e) ? Kind::guide_upright : Kind::guide_level;
-    for_cells_between(e, [mine, other](Code& cell) { cell.kind = cell.kind == other ? Kind::guide_cross : mine; });
+    for_cells_between(e, [mine, other](Code& cell) { cell = {cell.kind() == other ? Kind::guide_cross : mine, 0}; });
   }
   void cross_out(EdgeId e) {
     const Cell a = start(e), b = end(e);
     const std::int32_t r = step_ * (a.row + b.row) / 2, c = step_ * (a.column + b.column) / 2;
-    if (code(r, c).kind != Kind::island) at(r, c) = {Kind::ruled_out, 0};
+    if (code(r, c).kind() != Kind::island) at(r, c) = {Kind::ruled_out, 0};
   }
 
   const Picture& picture_;
@@ -232,11 +241,11 @@ class BoardWriter {
     const Code& code = canvas_.code(r, c);
     const std::string symbol = glyph(code, *picture_.puzzle, symbols_);
     std::string padding = " ";
-    if (runs_level(code.kind) && width_of(symbol) == 1) padding = symbol;
-    if (code.kind == Kind::island && c + 1 < canvas_.columns()) {
+    if (runs_level(code.kind()) && width_of(symbol) == 1) padding = symbol;
+    if (code.kind() == Kind::island && c + 1 < canvas_.columns()) {
       const Code& next = canvas_.code(r, c + 1);
       const std::string beyond = glyph(next, *picture_.puzzle, symbols_);
-      if (runs_level(next.kind) && width_of(beyond) == 1) padding = beyond;
+      if (runs_level(next.kind()) && width_of(beyond) == 1) padding = beyond;
     }
     std::string text = painted(code, symbol);
     for (std::size_t n = width_of(symbol); n < width_; ++n) text += padding;
@@ -246,12 +255,12 @@ class BoardWriter {
   std::string painted(const Code& code, const std::string& symbol) const {
     if (!ansi_) return symbol;
     std::string before;
-    if (code.kind == Kind::island) {
-      const IslandId i{code.value};
+    if (code.kind() == Kind::island) {
+      const IslandId i{code.value()};
       if (!classes_.empty()) before += kClassColours[classes_[i]];
       if (std::binary_search(marked_.begin(), marked_.end(), i)) before += kMarked;
-    } else if (code.kind == Kind::water || code.kind == Kind::guide_level || code.kind == Kind::guide_upright ||
-               code.kind == Kind::guide_cross) {
+    } else if (code.kind() == Kind::water || code.kind() == Kind::guide_level || code.kind() == Kind::guide_upright ||
+               code.kind() == Kind::guide_cross) {
       before = kFaint;
     }
     return before.empty() ? symbol : before + symbol + std::string(kPlain);
