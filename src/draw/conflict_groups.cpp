@@ -8,9 +8,14 @@
 namespace hashi::draw {
 namespace {
 
-bool in_conflict(const Puzzle& puzzle, EdgeId a, EdgeId b) {
-  const auto others = puzzle.conflicts_of(a);
-  return std::binary_search(others.begin(), others.end(), b);
+using Pair = std::pair<EdgeId, EdgeId>;
+
+std::vector<Pair> sorted_pairs(const Puzzle& puzzle) {
+  std::vector<Pair> pairs;
+  pairs.reserve(puzzle.conflicts().size());
+  for (const Conflict& conflict : puzzle.conflicts()) pairs.push_back(std::minmax(conflict.a, conflict.b));
+  std::sort(pairs.begin(), pairs.end());
+  return pairs;
 }
 
 // Past this many questions groups grow no more: a picture of that many conflicts shows little anyway.
@@ -20,7 +25,8 @@ constexpr std::int64_t kMostQuestions = 20'000'000;
 
 std::vector<ConflictGroup> conflict_groups(const Puzzle& puzzle) {
   std::vector<ConflictGroup> groups;
-  std::set<std::pair<EdgeId, EdgeId>> covered;
+  const std::vector<Pair> pairs = sorted_pairs(puzzle);
+  std::set<Pair> covered;
   std::int64_t questions = 0;
   for (const Conflict& conflict : puzzle.conflicts()) {
     if (covered.contains(std::minmax(conflict.a, conflict.b))) continue;
@@ -29,7 +35,7 @@ std::vector<ConflictGroup> conflict_groups(const Puzzle& puzzle) {
       if (questions > kMostQuestions) break;
       const bool fits = std::all_of(group.begin(), group.end(), [&](EdgeId f) {
         ++questions;
-        return e != f && in_conflict(puzzle, e, f);
+        return e != f && std::binary_search(pairs.begin(), pairs.end(), Pair(std::minmax(e, f)));
       });
       if (fits) group.push_back(e);
     }
