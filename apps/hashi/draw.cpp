@@ -20,6 +20,7 @@ namespace {
 
 struct DrawOptions {
   std::vector<std::string> files;
+  std::string puzzle;
   bool solution = false, colours = false, guides = false, labels = false, ansi = false;
   std::string theme = "classic";
   std::string symbols = "unicode";
@@ -38,7 +39,7 @@ Result<Document> read_board(const std::string& text) {
   std::vector<std::string> rows;
   std::string title, line;
   for (const char c : text + "\n") {
-    if (c != '\n') {
+    if (c != '\n' && c != '/') {
       line += c;
       continue;
     }
@@ -93,9 +94,14 @@ struct Read {
   Exit exit = Exit::yes;
 };
 
-Read read_all(const std::vector<std::string>& files) {
+Read read_all(const DrawOptions& options) {
   Read read;
-  for (const std::string& file : files) {
+  if (!options.puzzle.empty()) {
+    Result<Document> document = read_board(options.puzzle);
+    if (!document) return {.exit = complain(describe(document.error(), "--puzzle"), Exit::bad_input)};
+    read.documents.push_back(std::move(document).value());
+  }
+  for (const std::string& file : options.files) {
     std::ifstream stream;
     if (file != "-") stream.open(file, std::ios::binary);
     std::istream& in = file == "-" ? std::cin : stream;
@@ -197,7 +203,8 @@ Exit run_draw(const DrawOptions& options) {
   if (!options.output.empty() && extension != ".txt" && extension != ".svg" && extension != ".png" &&
       extension != ".pdf")
     return complain("--output " + options.output + ": the name must end in .txt, .svg, .png or .pdf", Exit::usage);
-  const auto [documents, read] = read_all(options.files);
+  if (options.files.empty() && options.puzzle.empty()) return complain("draw needs a FILE or --puzzle", Exit::usage);
+  const auto [documents, read] = read_all(options);
   if (documents.empty()) return read;
   Exit exit = read;
   for (const Document& document : documents) {
@@ -224,10 +231,11 @@ std::vector<std::string> names(std::span<const Row> rows) {
 Command draw_command() {
   return {.name = "draw",
           .summary = "Draw puzzles and solutions as text, SVG, PNG or PDF.",
-          .example = "hashi draw examples/small.txt --output small.svg",
+          .example = "hashi draw --puzzle \"2=4..1/..|..|/..2--3\" --solution --labels",
           .add = [](CLI::App& app) -> Run {
             const auto options = std::make_shared<DrawOptions>();
-            app.add_option("FILE", options->files, "the puzzles; - is standard input")->required();
+            app.add_option("FILE", options->files, "the puzzles; - is standard input");
+            app.add_option("--puzzle", options->puzzle, "a puzzle given directly, its rows separated by /");
             app.add_flag("--solution", options->solution, "with the bridges of the solution");
             app.add_flag("--colours", options->colours, "the four classes by parity of row and column");
             app.add_flag("--guides", options->guides, "faint lines where a bridge could stand");

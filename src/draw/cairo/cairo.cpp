@@ -10,6 +10,13 @@
 
 #include "draw/printable.h"
 
+#if defined(__SANITIZE_ADDRESS__)
+// fontconfig keeps its patterns until the process ends, on purpose; the leak checker is told so here, because this
+// file is what brings fontconfig in.
+extern "C" const char* __lsan_default_suppressions() { return "leak:libfontconfig"; }
+extern "C" const char* __lsan_default_options() { return "print_suppressions=0"; }
+#endif
+
 namespace hashi::draw {
 namespace {
 
