@@ -55,7 +55,7 @@ TEST(TextPicture, shows_bridges_in_each_symbol_set) {
 TEST(TextPicture, makes_room_for_a_bridge_between_touching_islands) {
   const Board b = board("32/1.");
   EXPECT_EQ(to_text({.puzzle = &b.puzzle, .grid = &b.grid}), "32\n1.\n");
-  EXPECT_EQ(solved(b, {{0, 1, 2}, {0, 2, 1}}), "3═2\n│\n1 .\n");
+  EXPECT_EQ(solved(b, {{0, 1, 2}, {0, 2, 1}}), "3═2\n│..\n1..\n");
 }
 
 TEST(TextPicture, widens_the_cells_for_long_clues) {

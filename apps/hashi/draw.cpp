@@ -231,7 +231,7 @@ std::vector<std::string> names(std::span<const Row> rows) {
 Command draw_command() {
   return {.name = "draw",
           .summary = "Draw puzzles and solutions as text, SVG, PNG or PDF.",
-          .example = "hashi draw --puzzle \"2=4..1/..|..|/..2--3\" --solution --labels",
+          .example = "hashi draw --puzzle \"2=3..1/..|..|/..2--2\" --solution --labels",
           .add = [](CLI::App& app) -> Run {
             const auto options = std::make_shared<DrawOptions>();
             app.add_option("FILE", options->files, "the puzzles; - is standard input");

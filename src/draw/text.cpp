@@ -55,17 +55,7 @@ constexpr SymbolSet kSymbols[] = {
      .is_ascii = true},
 };
 
-enum class Kind : std::uint8_t {
-  gap,
-  water,
-  island,
-  level,
-  upright,
-  guide_level,
-  guide_upright,
-  guide_cross,
-  ruled_out
-};
+enum class Kind : std::uint8_t { water, island, level, upright, guide_level, guide_upright, guide_cross, ruled_out };
 
 // What a cell shows; 'value' is the island, or the number of bridges. Four bytes: boards have up to 100 million cells.
 class Code {
@@ -77,7 +67,7 @@ class Code {
   std::int32_t value() const { return static_cast<std::int32_t>(bits_ >> 4); }
 
  private:
-  std::uint32_t bits_ = 0;  // a gap
+  std::uint32_t bits_ = 0;  // water
 };
 static_assert(Limits::islands < 1 << 27);
 
@@ -92,8 +82,6 @@ std::string number_glyph(int count, bool is_ascii) {
 
 std::string glyph(const Code& code, const Puzzle& puzzle, const SymbolSet& symbols) {
   switch (code.kind()) {
-    case Kind::gap:
-      return " ";
     case Kind::water:
       return std::string(symbols.water);
     case Kind::island:
@@ -118,7 +106,7 @@ std::string glyph(const Code& code, const Puzzle& puzzle, const SymbolSet& symbo
 
 bool runs_level(Kind kind) { return kind == Kind::level || kind == Kind::guide_level; }
 
-// The board in codes. 'step' is 1, or 2 where there are gaps between the cells.
+// The board in codes. 'step' is 1, or 2 where there is a line of water between any two rows and columns.
 class Canvas {
  public:
   explicit Canvas(const Picture& picture)
@@ -126,9 +114,6 @@ class Canvas {
     rows_ = step_ * (grid_.rows() - 1) + 1;
     columns_ = step_ * (grid_.columns() - 1) + 1;
     codes_.resize(static_cast<std::size_t>(rows_) * static_cast<std::size_t>(columns_));
-    for (std::int32_t r = 0; r < grid_.rows(); ++r) {
-      for (std::int32_t c = 0; c < grid_.columns(); ++c) at(step_ * r, step_ * c) = {Kind::water, 0};
-    }
     for (const IslandId i : puzzle_.islands())
       at(step_ * grid_.cell(i).row, step_ * grid_.cell(i).column) = {Kind::island, index(i)};
     // Bridges last: a guide or a cross never hides one.

@@ -1,7 +1,8 @@
 // A picture in characters: the board for a grid, a listing for a graph.
 //
-// A board has one character per cell, or more where a clue or a number of bridges needs them. Bridges between
-// touching islands have no cell of their own, so a board that shows one is drawn with a gap between all cells.
+// A board has one character per cell, or more where a clue or a number of bridges needs them. A bridge between
+// touching islands has no cell of its own, so a board that shows one is drawn twice as wide and high, with water
+// between any two rows and columns: read back it is the same graph, and only the coordinates are doubled.
 // Three and more bridges are written as their number: superscript digits, or in ASCII small letters (c = 3, d = 4
 // … z = 26, aa = 27), which no clue uses. With at most two bridges the readers of this project take the text back.
 #pragma once
