@@ -36,7 +36,7 @@ class DrawCommand : public ::testing::Test {
     folder_ = std::filesystem::path(::testing::TempDir()) /
               (std::string("hashi_draw_") + ::testing::UnitTest::GetInstance()->current_test_info()->name());
     std::filesystem::create_directories(folder_);
-    std::ofstream(path("solved.txt")) << "# A & B\n2=3..1\n..|..|\n..2--2\n";
+    std::ofstream(path("solved.txt")) << "# title: A & B\n2=3..1\n..|..|\n..2--2\n";
   }
   void TearDown() override { std::filesystem::remove_all(folder_); }
 
@@ -52,7 +52,7 @@ class DrawCommand : public ::testing::Test {
 };
 
 TEST_F(DrawCommand, prints_text_without_an_output) {
-  EXPECT_EQ(run("draw " + quoted("solved.txt")).output, "# A & B\n2.3..1\n......\n..2..2\n");
+  EXPECT_EQ(run("draw " + quoted("solved.txt")).output, "# title: A & B\n2.3..1\n......\n..2..2\n");
   const Outcome solved = run("draw --solution --symbols ascii " + quoted("solved.txt"));
   EXPECT_EQ(solved.exit, 0);
   EXPECT_EQ(solved.output, contents("solved.txt"));  // it goes in as it comes out
@@ -62,7 +62,7 @@ TEST_F(DrawCommand, takes_the_kind_of_picture_from_the_name) {
   for (const auto& [name, start] : {std::pair<std::string, std::string>{"a.svg", "<svg "},
                                     {"a.png", "\x89PNG"},
                                     {"a.pdf", "%PDF-1."},
-                                    {"a.txt", "# A & B\n2═3..1\n"}}) {
+                                    {"a.txt", "# title: A & B\n2═3..1\n"}}) {
     const Outcome drawn = run("draw --solution " + quoted("solved.txt") + " --output " + quoted(name));
     EXPECT_EQ(drawn.exit, 0) << name;
     EXPECT_EQ(drawn.output, "") << name;

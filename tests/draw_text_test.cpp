@@ -52,6 +52,13 @@ TEST(TextPicture, shows_bridges_in_each_symbol_set) {
   EXPECT_EQ(solved(b, {{1, 2, 2}}), "3.4══1\n......\n2.2..3\n");
 }
 
+TEST(TextPicture, says_that_lines_are_bridges_where_they_could_be_water) {
+  const Board b = board("1.1");
+  EXPECT_EQ(solved(b, {{0, 1, 1}}, {.symbols = "ascii"}), "# solution\n1-1\n");
+  EXPECT_EQ(solved(b, {{0, 1, 2}}, {.symbols = "ascii"}), "1=1\n");
+  EXPECT_EQ(solved(b, {{0, 1, 1}}), "1─1\n");
+}
+
 TEST(TextPicture, makes_room_for_a_bridge_between_touching_islands) {
   const Board b = board("32/1.");
   EXPECT_EQ(to_text({.puzzle = &b.puzzle, .grid = &b.grid}), "32\n1.\n");
@@ -100,7 +107,7 @@ TEST(TextPicture, uses_escape_sequences_only_when_asked) {
   Picture picture{.puzzle = &b.puzzle, .grid = &b.grid, .colours = true};
   picture.title = "\x1b]0;owned\x07";
   picture.highlight.islands = {IslandId{0}};
-  EXPECT_EQ(to_text(picture), "# \uFFFD]0;owned\uFFFD\n11\n11\n");
+  EXPECT_EQ(to_text(picture), "# title: \uFFFD]0;owned\uFFFD\n11\n11\n");
   picture.title.clear();
   EXPECT_EQ(to_text(picture, {.ansi = true}),
             "\x1b[1;33m\x1b[7m1\x1b[0m\x1b[1;36m1\x1b[0m\n\x1b[1;35m1\x1b[0m\x1b[1;32m1\x1b[0m\n");

@@ -34,7 +34,7 @@ Exit complain(const std::string& message, Exit code) {
   return code;
 }
 
-// A plain board: rows of '.' and clues, '#' before a title, and - = | " where bridges stand.
+// A plain board: rows of '.' and clues, '# title: ' before a title, and - = | " where bridges stand.
 Result<Document> read_board(const std::string& text) {
   std::vector<std::string> rows;
   std::string title, line;
@@ -43,8 +43,9 @@ Result<Document> read_board(const std::string& text) {
       line += c;
       continue;
     }
-    if (line.starts_with("# ") && title.empty())
-      title = line.substr(2);
+    constexpr std::string_view before_title = "# title: ";
+    if (line.starts_with(before_title))
+      title = line.substr(before_title.size());
     else if (!line.empty() && line[0] != '#')
       rows.push_back(line);
     line.clear();

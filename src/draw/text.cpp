@@ -279,13 +279,28 @@ class BoardWriter {
   std::vector<IslandId> marked_;
 };
 
-// Lines that readers of plain boards take for comments.
-std::string heading(const Picture& picture) {
+// A board whose only bridges are single level ones, written with '-', which other boards have for water.
+bool could_be_water(const Picture& picture, const SymbolSet& symbols) {
+  bool any = false;
+  for (const EdgeId e : picture.puzzle->edges()) {
+    const int count = shown_bridges(picture, e);
+    if (count == 0) continue;
+    const Edge& edge = picture.puzzle->edge(e);
+    if (count > 1 || picture.grid->cell(edge.a).column == picture.grid->cell(edge.b).column) return false;
+    any = true;
+  }
+  return any && symbols.level[0] == "-";
+}
+
+// Lines that readers of plain boards take for comments, and understand.
+std::string heading(const Picture& picture, const SymbolSet& symbols) {
   std::string text;
-  if (!picture.title.empty()) text += "# " + printable(picture.title) + "\n";
+  if (!picture.title.empty()) text.append("# title: ").append(printable(picture.title)).append("\n");
+  if (picture.grid == nullptr) return text;
   const auto& [most, parts] = picture.puzzle->rules();
-  if (picture.grid != nullptr && most != 2) text += "# max_bridges=" + std::to_string(most) + "\n";
-  if (picture.grid != nullptr && parts != 1) text += "# components=" + std::to_string(parts) + "\n";
+  if (most != 2) text.append("# max_bridges=").append(std::to_string(most)).append("\n");
+  if (parts != 1) text.append("# components=").append(std::to_string(parts)).append("\n");
+  if (could_be_water(picture, symbols)) text.append("# solution\n");
   return text;
 }
 
@@ -303,8 +318,8 @@ const SymbolSet* find_symbols(std::string_view name) {
 std::string to_text(const Picture& picture, const TextOptions& options) {
   const SymbolSet* symbols = find_symbols(options.symbols);
   assert(symbols != nullptr);
-  if (picture.grid == nullptr) return heading(picture) + to_listing(picture);
-  return heading(picture) + BoardWriter(picture, *symbols, options.ansi).write();
+  if (picture.grid == nullptr) return heading(picture, *symbols) + to_listing(picture);
+  return heading(picture, *symbols) + BoardWriter(picture, *symbols, options.ansi).write();
 }
 
 }  // namespace hashi::draw
