@@ -2,7 +2,8 @@
 include(CMakePackageConfigHelpers)
 
 install(TARGETS hashi EXPORT hashi-targets ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
-install(DIRECTORY src/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/hashi FILES_MATCHING PATTERN "*.h" PATTERN "*.def")
+install(DIRECTORY src/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/hashi FILES_MATCHING PATTERN "*.h" PATTERN "*.def"
+        PATTERN "draw/cairo" EXCLUDE)
 install(EXPORT hashi-targets NAMESPACE hashi:: DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/hashi)
 configure_package_config_file(cmake/hashi-config.cmake.in ${CMAKE_BINARY_DIR}/hashi-config.cmake
                               INSTALL_DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/hashi)

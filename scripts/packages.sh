@@ -2,7 +2,7 @@
 #
 # Every tool that the project uses is named here, by package name, and nowhere else.
 
-build_packages="g++ cmake ninja-build nlohmann-json3-dev libcli11-dev libcadical-dev"
+build_packages="g++ cmake ninja-build nlohmann-json3-dev libcli11-dev libcadical-dev libcairo2-dev pkg-config fonts-liberation"
 test_packages="libgtest-dev"
 
 # Installs what is missing of the named packages; says what it does; does nothing when all is there.

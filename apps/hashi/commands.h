@@ -7,5 +7,6 @@ namespace hashi::app {
 
 Command check_command();
 Command convert_command();
+Command draw_command();
 
 }  // namespace hashi::app

@@ -1,0 +1,58 @@
+// Each conflict that no group covers yet starts a group, which grows by every edge in conflict with all of it.
+#include "draw/conflict_groups.h"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+namespace hashi::draw {
+namespace {
+
+using Pair = std::pair<EdgeId, EdgeId>;
+
+std::vector<Pair> sorted_pairs(const Puzzle& puzzle) {
+  std::vector<Pair> pairs;
+  pairs.reserve(puzzle.conflicts().size());
+  for (const Conflict& conflict : puzzle.conflicts()) pairs.push_back(std::minmax(conflict.a, conflict.b));
+  std::sort(pairs.begin(), pairs.end());
+  return pairs;
+}
+
+// Past this many questions groups grow no more: a picture of that many conflicts shows little anyway.
+constexpr std::int64_t kMostQuestions = 20'000'000;
+
+}  // namespace
+
+std::vector<ConflictGroup> conflict_groups(const Puzzle& puzzle) {
+  std::vector<ConflictGroup> groups;
+  const std::vector<Pair> pairs = sorted_pairs(puzzle);
+  std::set<Pair> covered;
+  std::int64_t questions = 0;
+  for (const Conflict& conflict : puzzle.conflicts()) {
+    if (covered.contains(std::minmax(conflict.a, conflict.b))) continue;
+    ConflictGroup group = {conflict.a, conflict.b};
+    for (const EdgeId e : puzzle.conflicts_of(conflict.a)) {
+      if (questions > kMostQuestions) break;
+      const bool fits = std::all_of(group.begin(), group.end(), [&](EdgeId f) {
+        ++questions;
+        return e != f && std::binary_search(pairs.begin(), pairs.end(), Pair(std::minmax(e, f)));
+      });
+      if (fits) group.push_back(e);
+    }
+    std::sort(group.begin(), group.end());
+    for (std::size_t i = 0; i < group.size(); ++i) {
+      for (std::size_t j = i + 1; j < group.size(); ++j) covered.insert({group[i], group[j]});
+    }
+    groups.push_back(std::move(group));
+  }
+  return groups;
+}
+
+std::string group_name(std::int32_t group) {
+  std::string name;
+  for (std::int32_t left = group + 1; left > 0; left = (left - 1) / 26)
+    name.insert(name.begin(), static_cast<char>('a' + (left - 1) % 26));
+  return name;
+}
+
+}  // namespace hashi::draw

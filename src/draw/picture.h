@@ -1,0 +1,61 @@
+// What to draw, in the words of the game: every back end (text, SVG, PNG, PDF) starts from a Picture.
+//
+// A Picture looks at things that live elsewhere and owns none of them, except for small lists. A classic
+// board brings its Grid, a graph its Layout; a graph without one is laid out by make_layout.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "base/id_vector.h"
+#include "puzzle/grid.h"
+#include "puzzle/layout.h"
+#include "puzzle/puzzle.h"
+#include "puzzle/solution.h"
+
+namespace hashi::draw {
+
+// A pencil mark: at least 'lo' bridges stand on the edge and at most 'hi' can.
+struct Mark {
+  int lo = 0;
+  int hi = 0;
+  bool operator==(const Mark&) const = default;
+};
+
+enum class EdgeRole { looked_at, changed, contradiction };
+
+struct EdgeHighlight {
+  EdgeId edge{};
+  EdgeRole role = EdgeRole::looked_at;
+  std::optional<Mark> before, after;  // of a changed edge: shown as "0–2 → 1–2"
+};
+
+// What a deduction or a broken rule points at.
+struct Highlight {
+  std::vector<IslandId> islands;
+  std::vector<EdgeHighlight> edges;
+};
+
+struct Picture {
+  const Puzzle* puzzle = nullptr;  // never null
+  const Grid* grid = nullptr;      // a classic board, or
+  const Layout* layout = nullptr;  // a graph; with neither, the islands are laid out
+  const Solution* solution = nullptr;
+  const IdVector<EdgeId, Mark>* marks = nullptr;  // shown when there is no solution
+  std::vector<EdgeId> ruled_out;                  // marked "no bridge"
+  Highlight highlight;
+  std::string title;
+  bool colours = false;  // the four classes of colour_classes; grids only
+  bool guides = false;   // where a bridge could stand; graphs always show it
+  bool labels = false;   // numbers of rows and columns, or of the islands of a graph
+};
+
+// How many bridges the picture shows on an edge: the solution's, else those that are certain.
+inline int shown_bridges(const Picture& picture, EdgeId e) {
+  if (picture.solution != nullptr) return picture.solution->bridges[e];
+  if (picture.marks != nullptr) return (*picture.marks)[e].lo;
+  return 0;
+}
+
+}  // namespace hashi::draw

@@ -1,0 +1,349 @@
+// Composes a scene from back to front: bands of a highlight, guide lines and conflicts, bridges, islands, marks, words.
+#include "draw/scene.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "draw/classes.h"
+#include "draw/conflict_groups.h"
+#include "draw/frame.h"
+#include "draw/geometry.h"
+#include "draw/placement.h"
+#include "draw/printable.h"
+#include "draw/shapes.h"
+
+namespace hashi::draw {
+namespace {
+
+constexpr double kMargin = 0.2 * kPitch;
+constexpr double kLineHeight = 1.6;  // of a title or caption, in parts of its size
+constexpr double kBold = 1.08;       // bold letters are wider
+constexpr double kLabelRoom = 0.55 * kPitch;
+constexpr double kTagSize = 0.3 * kPitch;
+constexpr double kTagPadding = 0.09 * kPitch;
+constexpr double kBridgeGap = 0.2 * kPitch;  // between the middles of a double bridge
+constexpr int kMostParallel = 5;             // more bridges become one thick stroke with its number
+constexpr std::string_view kDash = "\u2013", kArrow = "\u2192", kAtMost = "\u2264";
+
+// By the widths of Helvetica, near enough: arrows are twice as wide as digits.
+double text_width(std::string_view text, double size) {
+  double advance = 0;
+  for (const std::string_view c : characters(text)) advance += c == kArrow ? 1.0 : c == " " ? 0.28 : kAdvance;
+  return advance * size;
+}
+
+std::string caption_of(const Puzzle& puzzle) {
+  const auto& [most, parts] = puzzle.rules();
+  std::string text;
+  if (most != 2)
+    text += "at most " + std::to_string(most) + (most == 1 ? " bridge" : " bridges") + " between two islands";
+  if (parts != 1) {
+    if (!text.empty()) text += ", ";
+    text += std::to_string(parts) + " separate networks";
+  }
+  return text;
+}
+
+std::string describe_picture(const Picture& picture) {
+  const Puzzle& puzzle = *picture.puzzle;
+  std::string text = picture.solution != nullptr ? "A solved bridges puzzle" : "A bridges puzzle";
+  if (picture.grid != nullptr)
+    text += " of " + std::to_string(picture.grid->rows()) + " rows and " + std::to_string(picture.grid->columns()) +
+            " columns";
+  text += " with " + std::to_string(puzzle.island_count()) + " islands";
+  const std::string rules = caption_of(puzzle);
+  return text + (rules.empty() ? "." : "; " + rules + ".");
+}
+
+std::string mark_text(Mark mark) {
+  if (mark.lo == mark.hi) return std::to_string(mark.lo);
+  return std::to_string(mark.lo) + std::string(kDash) + std::to_string(mark.hi);
+}
+
+class Composer {
+ public:
+  Composer(const Picture& picture, const Theme& theme)
+      : picture_(picture), puzzle_(*picture.puzzle), frame_(frame_of(picture)), placement_(puzzle_, frame_.at) {
+    scene_.theme = &theme;
+    scene_.title = printable(picture.title.empty() ? "Hashiwokakero" : picture.title);
+    scene_.description = printable(describe_picture(picture));
+    caption_ = caption_of(puzzle_);
+    // Words grow with the page, more slowly than it does.
+    const double growth = std::clamp(std::sqrt(frame_.width / (14 * kPitch)), 1.0, 4.0);
+    title_size_ = picture.title.empty() ? 0 : growth * 0.55 * kPitch;
+    caption_size_ = caption_.empty() ? 0 : growth * 0.34 * kPitch;
+    shift_ = {kMargin, kMargin + kLineHeight * (title_size_ + caption_size_)};
+    if (picture.labels && picture.grid != nullptr) shift_ = shift_ + Point{kLabelRoom, kLabelRoom};
+    // A narrow board is widened so that its words fit.
+    const double words = std::max(text_width(caption_, caption_size_), kBold * text_width(scene_.title, title_size_));
+    const double spare = std::min(words, 11 * kPitch) + 2 * kMargin - (frame_.width + shift_.x + kMargin);
+    shift_.x += std::max(0.0, spare / 2);
+    for (Point& p : frame_.at) p = p + shift_;
+    scene_.width = frame_.width + shift_.x + kMargin + std::max(0.0, spare / 2);
+    scene_.height = frame_.height + shift_.y + kMargin;
+  }
+
+  Scene compose() && {
+    add(Role::paper, 0, Polygon{{{0, 0}, {scene_.width, 0}, {scene_.width, scene_.height}, {0, scene_.height}}});
+    bands();
+    edges();
+    rings();
+    islands();
+    if (picture_.grid == nullptr) conflicts_and_capacities();
+    changes();
+    words();
+    return std::move(scene_);
+  }
+
+ private:
+  void add(Role role, int variant, Shape shape) {
+    Item& item = scene_.items.emplace_back();
+    item.role = role;
+    item.variant = variant;
+    item.shape = std::move(shape);
+  }
+  Point end_a(EdgeId e) const { return frame_.at[puzzle_.edge(e).a]; }
+  Point end_b(EdgeId e) const { return frame_.at[puzzle_.edge(e).b]; }
+
+  // The part of an edge that the discs at its ends leave visible.
+  Line visible(EdgeId e) const {
+    const Point along = direction(end_a(e), end_b(e));
+    return {end_a(e) + kDiscRadius * along, end_b(e) - kDiscRadius * along};
+  }
+
+  void bands() {
+    for (const EdgeRole role : {EdgeRole::looked_at, EdgeRole::changed, EdgeRole::contradiction}) {
+      for (const EdgeHighlight& mark : picture_.highlight.edges) {
+        if (mark.role != role) continue;
+        const Role band = role == EdgeRole::looked_at ? Role::band_looked_at
+                          : role == EdgeRole::changed ? Role::band_changed
+                                                      : Role::band_contradiction;
+        add(band, 0, Line{end_a(mark.edge), end_b(mark.edge)});
+      }
+    }
+  }
+
+  // 'count' strokes side by side; stroke i of them is offset from the middle.
+  void strokes(Role role, EdgeId e, int first, int last, int count) {
+    const Point side = turned_left(direction(end_a(e), end_b(e)));
+    // On a graph many edges may meet at an island, at any angle: keep bundles slim.
+    const double span = picture_.grid != nullptr ? 1.35 * kDiscRadius : 1.1 * kDiscRadius;
+    const double gap = count > 1 ? std::min(kBridgeGap, span / (count - 1)) : 0;
+    for (int i = first; i < last; ++i) {
+      const Point offset = gap * (i - (count - 1) / 2.0) * side;
+      add(role, role == Role::bridge ? std::max(count, 2) : 0, Line{end_a(e) + offset, end_b(e) + offset});
+    }
+  }
+
+  void tag(Point p, const std::string& text) {
+    const double w = text_width(text, kTagSize) / 2 + kTagPadding, h = 0.19 * kPitch;
+    add(Role::tag, 0, Polygon{{{p.x - w, p.y - h}, {p.x + w, p.y - h}, {p.x + w, p.y + h}, {p.x - w, p.y + h}}});
+    add(Role::tag_text, 0, Text{p, kTagSize, text});
+  }
+
+  void cross_out(EdgeId e, Role role) {
+    const Point m = between(end_a(e), end_b(e), 0.5), along = direction(end_a(e), end_b(e));
+    const double r = std::min(0.12 * kPitch, 0.4 * distance(visible(e).a, visible(e).b));
+    const Point u = r * (along + turned_left(along)), v = r * (along - turned_left(along));
+    add(role, 0, Line{m - u, m + u});
+    add(role, 0, Line{m - v, m + v});
+  }
+
+  IdVector<EdgeId, char> ruled_out() const {
+    IdVector<EdgeId, char> result(puzzle_.edge_count(), 0);
+    for (const EdgeId e : picture_.ruled_out) result[e] = 1;
+    if (picture_.marks != nullptr) {
+      for (const EdgeId e : puzzle_.edges()) result[e] |= (*picture_.marks)[e].hi == 0;
+    }
+    return result;
+  }
+
+  // The bridges that the highlighted deduction adds to what was there before.
+  int bridges_before(EdgeId e) const {
+    for (const EdgeHighlight& mark : picture_.highlight.edges) {
+      if (mark.edge == e && mark.role == EdgeRole::changed && mark.before) return mark.before->lo;
+    }
+    return shown_bridges(picture_, e);
+  }
+
+  void edges() {
+    const bool is_graph = picture_.grid == nullptr;
+    IdVector<EdgeId, int> group(puzzle_.edge_count(), kNoGroup);
+    if (is_graph) {
+      groups_ = conflict_groups(puzzle_);
+      for (std::size_t g = 0; g < groups_.size(); ++g) {
+        for (const EdgeId e : groups_[g]) group[e] = group[e] == kNoGroup ? static_cast<int>(g) : kSeveral;
+      }
+    }
+    for (const EdgeId e : puzzle_.edges()) {
+      const bool certain = shown_bridges(picture_, e) > 0;
+      if (certain || (!is_graph && !picture_.guides)) continue;
+      if (group[e] == kNoGroup)
+        add(is_graph ? Role::edge : Role::guide, 0, visible(e));
+      else
+        add(Role::conflict_edge, group[e], visible(e));
+    }
+    for (const EdgeId e : puzzle_.edges()) bridges_on(e);
+    const IdVector<EdgeId, char> is_ruled_out = ruled_out();
+    for (const EdgeId e : puzzle_.edges()) {
+      if (is_ruled_out[e] != 0) cross_out(e, Role::ruled_out);
+    }
+  }
+
+  void bridges_on(EdgeId e) {
+    const int count = shown_bridges(picture_, e);
+    if (count > kMostParallel) {
+      add(Role::bundle, 0, Line{end_a(e), end_b(e)});
+      numbered_.push_back(e);
+      return;
+    }
+    const bool pencilled = picture_.solution == nullptr && picture_.marks != nullptr;
+    const int possible = pencilled ? std::max((*picture_.marks)[e].hi, count) : count;
+    const int lanes = possible > kMostParallel ? std::max(count, 1) : possible;
+    const int old = std::clamp(bridges_before(e), 0, count);
+    strokes(Role::bridge, e, 0, old, lanes);
+    strokes(Role::new_bridge, e, old, count, lanes);
+    // Pencilled: one dashed lane for each further bridge that is still possible.
+    if (pencilled) strokes(Role::pencil, e, count, lanes, lanes);
+  }
+
+  void rings() {
+    for (const IslandId i : picture_.highlight.islands)
+      add(Role::ring, 0, Circle{frame_.at[i], kDiscRadius + 0.1 * kPitch});
+  }
+
+  void islands() {
+    const bool classes = picture_.colours && picture_.grid != nullptr;
+    const IdVector<IslandId, int> class_of = classes ? colour_classes(*picture_.grid) : IdVector<IslandId, int>();
+    for (const IslandId i : puzzle_.islands()) {
+      const Point p = frame_.at[i];
+      if (!classes)
+        add(Role::island, clue_variant(i), Circle{p, kDiscRadius});
+      else
+        add(Role::class_island, class_of[i], class_shape(class_of[i], p));
+    }
+    for (const IslandId i : puzzle_.islands()) {
+      const std::string text = puzzle_.clue(i).text();
+      const double size =
+          std::min(1.34 * kDiscRadius, 1.45 * kDiscRadius / (kAdvance * static_cast<double>(text.size())));
+      if (classes)
+        add(Role::class_numeral, class_of[i], Text{frame_.at[i], size, text});
+      else
+        add(Role::numeral, clue_variant(i), Text{frame_.at[i], size, text});
+    }
+  }
+
+  // Only themes that colour by clue need to know it; others keep one group of discs.
+  int clue_variant(IslandId i) const {
+    const Clue clue = puzzle_.clue(i);
+    return scene_.theme->atoms && clue.is_number() ? clue.value() : scene_.theme->atoms ? -1 : 0;
+  }
+
+  void badge(int group, Point p) {
+    const std::string name = group_name(group);
+    add(Role::badge, group, badge_shape(group, p));
+    const double size =
+        std::min(1.45 * kBadgeRadius, 1.6 * kBadgeRadius / (kAdvance * static_cast<double>(name.size())));
+    // Most small letters stand lower than capitals: the middle of the x-height goes to the centre.
+    add(Role::badge_text, 0, Text{p - Point{0, 0.08 * size}, size, name});
+  }
+
+  void conflicts_and_capacities() {
+    for (std::size_t g = 0; g < groups_.size(); ++g) {
+      const int name = static_cast<int>(g);
+      const ConflictGroup& group = groups_[g];
+      if (group.size() == 2) {
+        const auto p = crossing(end_a(group[0]), end_b(group[0]), end_a(group[1]), end_b(group[1]));
+        if (p && placement_.take_crossing(*p, 1.2 * kBadgeRadius, group[0], group[1])) {
+          badge(name, *p);
+          continue;
+        }
+      }
+      for (const EdgeId e : group) badge(name, placement_.on_edge(e, 1.2 * kBadgeRadius));
+    }
+    for (const EdgeId e : puzzle_.edges()) {
+      if (puzzle_.capacity(e) >= puzzle_.rules().max_bridges) continue;
+      const std::string text = std::string(kAtMost) + std::to_string(puzzle_.capacity(e));
+      tag(placement_.on_edge(e, text_width(text, kTagSize) / 2 + 2), text);
+    }
+  }
+
+  void changes() {
+    for (const EdgeId e : numbered_) {
+      const std::string text = std::to_string(shown_bridges(picture_, e));
+      tag(placement_.on_edge(e, text_width(text, kTagSize) / 2 + 2), text);
+    }
+    for (const EdgeHighlight& mark : picture_.highlight.edges) {
+      if (mark.role == EdgeRole::contradiction) cross_out(mark.edge, Role::fault);
+      if (!mark.before || !mark.after) continue;
+      const std::string text = mark_text(*mark.before) + " " + std::string(kArrow) + " " + mark_text(*mark.after);
+      const double half = text_width(text, kTagSize) / 2 + kTagPadding;
+      Point p = placement_.on_edge(mark.edge, 0.5 * kPitch);
+      // On a level edge the tag would hide what has changed, so it goes just below.
+      if (std::abs(end_a(mark.edge).y - end_b(mark.edge).y) < 2 * half) p = p + Point{0, 0.44 * kPitch};
+      tag(p, text);
+    }
+  }
+
+  void words() {
+    const double across = scene_.width - 2 * kMargin;
+    if (title_size_ > 0) {
+      const double size = std::min(title_size_, title_size_ * across / (kBold * text_width(scene_.title, title_size_)));
+      add(Role::title, 0, Text{{scene_.width / 2, kMargin + 0.6 * title_size_}, size, scene_.title});
+    }
+    if (caption_size_ > 0) {
+      const double size = std::min(caption_size_, caption_size_ * across / text_width(caption_, caption_size_));
+      const double y = kMargin + kLineHeight * title_size_ + 0.6 * caption_size_;
+      add(Role::caption, 0, Text{{scene_.width / 2, y}, size, caption_});
+    }
+    if (!picture_.labels) return;
+    const double size = 0.3 * kPitch;
+    if (picture_.grid == nullptr) {
+      for (const IslandId i : puzzle_.islands())
+        add(Role::label, 0, Text{label_place(i), size, std::to_string(index(i))});
+      return;
+    }
+    for (std::int32_t c = 0; c < picture_.grid->columns(); ++c)
+      add(Role::label, 0, Text{{shift_.x + kPitch * (c + 0.5), shift_.y - 0.3 * kPitch}, size, std::to_string(c)});
+    for (std::int32_t r = 0; r < picture_.grid->rows(); ++r)
+      add(Role::label, 0, Text{{shift_.x - 0.3 * kPitch, shift_.y + kPitch * (r + 0.5)}, size, std::to_string(r)});
+  }
+
+  // Beside the island, on the side that its edges leave free.
+  Point label_place(IslandId i) const {
+    constexpr Point sides[] = {{0.45, -0.45}, {0.45, 0.45}, {-0.45, -0.45}, {-0.45, 0.45},
+                               {0, -0.62},    {0, 0.62},    {0.64, 0},      {-0.64, 0}};
+    Point best;
+    double most = -1;
+    for (const Point side : sides) {
+      const Point p = frame_.at[i] + kPitch * side;
+      double room = 0.35 * kPitch;
+      for (const EdgeId e : puzzle_.edges_at(i)) room = std::min(room, distance_to_segment(p, end_a(e), end_b(e)));
+      if (room > most) {
+        most = room;
+        best = p;
+      }
+    }
+    return best;
+  }
+
+  static constexpr int kNoGroup = -2, kSeveral = -1;
+
+  const Picture& picture_;
+  const Puzzle& puzzle_;
+  Frame frame_;
+  Placement placement_;
+  Scene scene_;
+  Point shift_;
+  double title_size_ = 0, caption_size_ = 0;
+  std::string caption_;
+  std::vector<ConflictGroup> groups_;
+  std::vector<EdgeId> numbered_;  // drawn as one stroke, so their number is written
+};
+
+}  // namespace
+
+Scene make_scene(const Picture& picture, const Theme& theme) { return Composer(picture, theme).compose(); }
+
+}  // namespace hashi::draw

@@ -1,0 +1,91 @@
+// hashi draw, through the real binary: what it prints, what it writes, how it ends.
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+
+#include <array>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+#include "support/xml.h"
+
+namespace hashi {
+namespace {
+
+struct Outcome {
+  int exit = -1;
+  std::string output;  // standard output only
+};
+
+Outcome run(const std::string& arguments) {
+  Outcome outcome;
+  std::FILE* pipe = popen((std::string("'") + HASHI_BINARY + "' " + arguments + " 2>/dev/null").c_str(), "r");
+  if (pipe == nullptr) return outcome;
+  std::array<char, 4096> buffer;
+  for (std::size_t n = 0; (n = std::fread(buffer.data(), 1, buffer.size(), pipe)) > 0;)
+    outcome.output.append(buffer.data(), n);
+  outcome.exit = WEXITSTATUS(pclose(pipe));
+  return outcome;
+}
+
+// A folder of its own per test, gone afterwards.
+class DrawCommand : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    folder_ = std::filesystem::path(::testing::TempDir()) /
+              (std::string("hashi_draw_") + ::testing::UnitTest::GetInstance()->current_test_info()->name());
+    std::filesystem::create_directories(folder_);
+    std::ofstream(path("solved.txt")) << "# title: A & B\n2=3..1\n..|..|\n..2--2\n";
+  }
+  void TearDown() override { std::filesystem::remove_all(folder_); }
+
+  std::string path(const std::string& name) const { return (folder_ / name).string(); }
+  std::string quoted(const std::string& name) const { return std::string("'").append(path(name)).append("'"); }
+  std::string contents(const std::string& name) const {
+    std::ifstream stream(path(name), std::ios::binary);
+    return {std::istreambuf_iterator<char>(stream), {}};
+  }
+
+ private:
+  std::filesystem::path folder_;
+};
+
+TEST_F(DrawCommand, prints_text_without_an_output) {
+  EXPECT_EQ(run("draw " + quoted("solved.txt")).output, "# title: A & B\n2.3..1\n......\n..2..2\n");
+  const Outcome solved = run("draw --solution --symbols ascii " + quoted("solved.txt"));
+  EXPECT_EQ(solved.exit, 0);
+  EXPECT_EQ(solved.output, contents("solved.txt"));  // it goes in as it comes out
+}
+
+TEST_F(DrawCommand, takes_the_kind_of_picture_from_the_name) {
+  for (const auto& [name, start] : {std::pair<std::string, std::string>{"a.svg", "<svg "},
+                                    {"a.png", "\x89PNG"},
+                                    {"a.pdf", "%PDF-1."},
+                                    {"a.txt", "# title: A & B\n2═3..1\n"}}) {
+    const Outcome drawn = run("draw --solution " + quoted("solved.txt") + " --output " + quoted(name));
+    EXPECT_EQ(drawn.exit, 0) << name;
+    EXPECT_EQ(drawn.output, "") << name;
+    EXPECT_TRUE(contents(name).starts_with(start)) << name;
+  }
+  EXPECT_TRUE(testing::parse_xml(contents("a.svg")));
+}
+
+TEST_F(DrawCommand, numbers_the_files_of_several_puzzles) {
+  const std::string twice = quoted("solved.txt") + " " + quoted("solved.txt");
+  EXPECT_EQ(run("draw " + twice + " --output " + quoted("b.svg")).exit, 0);
+  EXPECT_NE(contents("b-1.svg"), "");
+  EXPECT_EQ(contents("b-1.svg"), contents("b-2.svg"));
+  EXPECT_FALSE(std::filesystem::exists(path("b.svg")));
+}
+
+TEST_F(DrawCommand, ends_with_the_codes_of_the_contract) {
+  EXPECT_EQ(run("draw").exit, 2);
+  EXPECT_EQ(run("draw " + quoted("solved.txt") + " --theme nosuch").exit, 2);
+  EXPECT_EQ(run("draw " + quoted("solved.txt") + " --output picture.gif").exit, 2);
+  EXPECT_EQ(run("draw " + quoted("missing.txt")).exit, 5);
+  EXPECT_EQ(run("draw " + quoted("solved.txt") + " --output " + quoted("no/such/folder/a.svg")).exit, 5);
+}
+
+}  // namespace
+}  // namespace hashi
