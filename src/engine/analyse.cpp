@@ -95,7 +95,10 @@ void Search::analyse() {
     if (need_[at(p)] != 0 && p != position && !is_implied_by_marks(p)) clause_.push_back(~needed_at(p));
   }
   for (const std::int32_t p : marked_) need_[at(p)] = 0;
-  for (const std::int32_t p : marked_) recency_.bump(trail_[at(p)].bound.var());
+  for (const std::int32_t p : marked_) {
+    const Var x = trail_[at(p)].bound.var();
+    recency_.bump(x, is_fixed(x));
+  }
   put_highest_level_second();
 }
 

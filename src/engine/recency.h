@@ -27,17 +27,12 @@ class Recency {
   // Higher = more recent.
   std::uint32_t stamp(Var x) const { return links_[static_cast<std::size_t>(x)].stamp; }
 
-  // The variable must be fixed now; when it becomes free, 'freed' will tell.
-  void bump(Var x) {
-    if (x == front_) return;
-    if (cursor_ == x) cursor_ = at(x).after;
-    at(at(x).before).after = at(x).after;
-    at(at(x).after).before = at(x).before;
-    at(front_).before = x;
-    at(x) = {-1, front_, ++clock_};
-    front_ = x;
+  void bump(Var x, bool is_fixed) {
+    if (x != front_) move_to_front(x);
+    if (!is_fixed) cursor_ = x;
   }
 
+  // A fixed variable is so no longer.
   void freed(Var x) {
     if (stamp(x) > stamp(cursor_)) cursor_ = x;
   }
@@ -50,6 +45,15 @@ class Recency {
   }
 
  private:
+  void move_to_front(Var x) {
+    if (cursor_ == x) cursor_ = at(x).after;
+    at(at(x).before).after = at(x).after;
+    at(at(x).after).before = at(x).before;
+    at(front_).before = x;
+    at(x) = {-1, front_, ++clock_};
+    front_ = x;
+  }
+
   struct Link {
     Var before, after;
     std::uint32_t stamp;

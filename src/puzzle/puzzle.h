@@ -69,7 +69,7 @@ class Puzzle {
   int capacity(EdgeId e) const { return edges_[e].capacity; }
   IslandId other_end(EdgeId e, IslandId i) const { return edges_[e].a == i ? edges_[e].b : edges_[e].a; }
 
-  // In increasing order of edge id.
+  // In increasing order of edge id; conflicts in the order in which they were given.
   std::span<const EdgeId> edges_at(IslandId i) const { return slice(edges_at_, edges_at_start_, index(i)); }
   std::span<const EdgeId> conflicts_of(EdgeId e) const { return slice(conflicts_of_, conflicts_of_start_, index(e)); }
 
