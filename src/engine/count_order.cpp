@@ -1,0 +1,303 @@
+#include "engine/count_order.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "base/random.h"
+
+namespace hashi {
+namespace {
+
+constexpr std::int32_t kUnit = 64;  // estimates are integers: 64ths of a bit
+
+// The estimate for the layer after a set of decided edges, kept up to date edge by edge.
+class LayerEstimate {
+ public:
+  explicit LayerEstimate(const CountProblem& block)
+      : block_(block),
+        done_(block.needs.size()),
+        left_(block.needs.size()),
+        links_done_(block.groups),
+        links_left_(block.groups),
+        conflicts_done_(block.edges.size()),
+        is_done_(block.edges.size()) {
+    std::int32_t widest = 1;
+    for (const FreeEdge& edge : block.edges) {
+      for (const std::int32_t i : edge.islands) {
+        if (i >= 0) left_[i] += edge.capacity;
+      }
+      for (const std::int32_t g : edge.groups) {
+        if (g >= 0) ++links_left_[g];
+      }
+    }
+    for (const std::int32_t need : block.needs) widest = std::max(widest, need + 1);
+    range_bits_.resize(static_cast<std::size_t>(widest) + 1);
+    for (std::int32_t range = 2; range <= widest; ++range)
+      range_bits_[range] = std::max(0, static_cast<std::int32_t>(kUnit * (0.87 * std::log2(range) - 0.3)));
+  }
+
+  std::int32_t bits() const { return bits_; }
+  bool is_done(std::int32_t e) const { return is_done_[e]; }
+  bool touches(std::int32_t i) const { return done_[i] > 0; }
+
+  void decide(std::int32_t e) { change(e, true); }
+  void undecide(std::int32_t e) { change(e, false); }
+
+ private:
+  static constexpr std::int32_t kGroupBits = kUnit * 46 / 100;
+  static constexpr std::int32_t kConflictBits = kUnit * 6 / 100;
+
+  std::int32_t island_bits(std::int32_t i) const {
+    if (done_[i] == 0 || left_[i] == 0) return 0;
+    const std::int32_t need = block_.needs[i];
+    const std::int32_t range = std::min(need, left_[i]) - std::max(0, need - done_[i]) + 1;
+    return range > 0 ? range_bits_[range] : 0;
+  }
+  std::int32_t group_bits(std::int32_t g) const { return links_done_[g] > 0 && links_left_[g] > 0 ? kGroupBits : 0; }
+
+  void change(std::int32_t e, bool decide) {
+    const FreeEdge& edge = block_.edges[e];
+    const std::int32_t sign = decide ? 1 : -1;
+    for (const std::int32_t i : edge.islands) {
+      if (i < 0) continue;
+      bits_ -= island_bits(i);
+      done_[i] += sign * edge.capacity;
+      left_[i] -= sign * edge.capacity;
+      bits_ += island_bits(i);
+    }
+    for (const std::int32_t g : edge.groups) {
+      if (g < 0) continue;
+      bits_ -= group_bits(g);
+      links_done_[g] += sign;
+      links_left_[g] -= sign;
+      bits_ += group_bits(g);
+    }
+    is_done_[e] = decide;
+    if (conflicts_done_[e] > 0) bits_ -= sign * kConflictBits;
+    for (const std::int32_t f : edge.conflicts) {
+      conflicts_done_[f] += sign;
+      if (!is_done_[f] && conflicts_done_[f] == (decide ? 1 : 0)) bits_ += sign * kConflictBits;
+    }
+  }
+
+  const CountProblem& block_;
+  std::vector<std::int32_t> range_bits_;
+  std::vector<std::int32_t> done_, left_, links_done_, links_left_, conflicts_done_;
+  std::vector<char> is_done_;
+  std::int32_t bits_ = 0;
+};
+
+// 2^(bits / kUnit), from a table of the fractions.
+class Power {
+ public:
+  Power() {
+    for (std::int32_t n = 0; n < kUnit; ++n) fraction_[n] = std::exp2(static_cast<double>(n) / kUnit);
+  }
+  double operator()(std::int32_t bits) const { return std::ldexp(fraction_[bits % kUnit], bits / kUnit); }
+
+ private:
+  double fraction_[kUnit];
+};
+
+class OrderSearch {
+ public:
+  OrderSearch(const CountProblem& block, CountBudget& budget)
+      : block_(block), budget_(budget), edges_at_(block.needs.size()), estimate_(block), random_(block.edges.size()) {
+    for (std::size_t e = 0; e < block.edges.size(); ++e) {
+      for (const std::int32_t i : block.edges[e].islands) {
+        if (i >= 0) edges_at_[i].push_back(static_cast<std::int32_t>(e));
+      }
+    }
+  }
+
+  DecisionOrder run() {
+    const auto edges = static_cast<std::int32_t>(block_.edges.size());
+    double best = std::numeric_limits<double>::infinity();
+    std::vector<std::int32_t> best_order;
+    for (int start = 0; start < kStarts; ++start) {
+      std::vector<std::int32_t> order = greedy(start == 0 ? 0 : kUnit * (1 + start % 4));
+      const double effort = effort_of(order);
+      budget_.spend(edges);
+      if (effort < best) {
+        best = effort;
+        best_order = std::move(order);
+      }
+      if (best < kEasy) break;
+    }
+    order_ = std::move(best_order);
+    anneal(best);
+    return {.edges = order_, .log2_effort = std::log2(best_)};
+  }
+
+ private:
+  static constexpr int kStarts = 32;
+  static constexpr double kEasy = 1 << 12;
+
+  double effort_of(const std::vector<std::int32_t>& order) {
+    double sum = 0;
+    for (const std::int32_t e : order) {
+      estimate_.decide(e);
+      sum += power_(estimate_.bits());
+    }
+    for (std::size_t n = order.size(); n-- > 0;) estimate_.undecide(order[n]);
+    return sum;
+  }
+
+  // Again and again all edges of the island that is cheapest to finish; 'noise' in 64ths of a bit.
+  std::vector<std::int32_t> greedy(std::int32_t noise) {
+    std::vector<std::int32_t> order;
+    std::vector<std::int32_t> open;  // islands with decided and undecided edges
+    const auto decide = [&](std::int32_t e) {
+      for (const std::int32_t i : block_.edges[e].islands) {
+        if (i >= 0 && !estimate_.touches(i)) open.push_back(i);
+      }
+      estimate_.decide(e);
+      order.push_back(e);
+    };
+    const auto undecided_at = [&](std::int32_t i) {
+      std::vector<std::int32_t> rest;
+      for (const std::int32_t e : edges_at_[i]) {
+        if (!estimate_.is_done(e)) rest.push_back(e);
+      }
+      return rest;
+    };
+    std::vector<std::int32_t> seeds(block_.edges.size());
+    for (std::size_t e = 0; e < seeds.size(); ++e) seeds[e] = static_cast<std::int32_t>(e);
+    random_.shuffle(seeds);
+    std::size_t next_seed = 0;
+    while (order.size() < block_.edges.size()) {
+      std::erase_if(open, [&](std::int32_t i) { return undecided_at(i).empty(); });
+      std::vector<std::int32_t> candidates = open;
+      for (const std::int32_t i : open) {
+        for (const std::int32_t e : undecided_at(i)) {
+          for (const std::int32_t j : block_.edges[e].islands) {
+            if (j >= 0 && !estimate_.touches(j) && std::find(candidates.begin(), candidates.end(), j) == candidates.end())
+              candidates.push_back(j);
+          }
+        }
+      }
+      std::int32_t least = std::numeric_limits<std::int32_t>::max();
+      std::vector<std::int32_t> chosen;
+      for (const std::int32_t i : candidates) {
+        const std::vector<std::int32_t> rest = undecided_at(i);
+        for (const std::int32_t e : rest) estimate_.decide(e);
+        const std::int32_t bits =
+            estimate_.bits() + (noise > 0 ? static_cast<std::int32_t>(random_.below(static_cast<std::uint32_t>(noise))) : 0);
+        for (const std::int32_t e : rest) estimate_.undecide(e);
+        if (bits < least) {
+          least = bits;
+          chosen = rest;
+        }
+      }
+      if (chosen.empty()) {
+        while (estimate_.is_done(seeds[next_seed])) ++next_seed;
+        chosen.push_back(seeds[next_seed]);
+      }
+      while (!chosen.empty()) {  // the cheapest first
+        std::size_t pick = 0;
+        std::int32_t cheapest = std::numeric_limits<std::int32_t>::max();
+        for (std::size_t n = 0; n < chosen.size(); ++n) {
+          estimate_.decide(chosen[n]);
+          if (estimate_.bits() < cheapest) {
+            cheapest = estimate_.bits();
+            pick = n;
+          }
+          estimate_.undecide(chosen[n]);
+        }
+        decide(chosen[pick]);
+        chosen.erase(chosen.begin() + static_cast<std::ptrdiff_t>(pick));
+      }
+    }
+    for (std::size_t n = order.size(); n-- > 0;) estimate_.undecide(order[n]);
+    return order;
+  }
+
+  // Moves a segment of the order; the layers between its old and its new place change, no others.
+  void anneal(double effort) {
+    best_ = effort;
+    const auto edges = static_cast<std::int32_t>(order_.size());
+    if (effort < kEasy || edges < 4) return;
+    std::vector<std::int32_t> best_order = order_;
+    layer_.assign(order_.size(), 0);
+    cursor_ = 0;
+    for (std::int32_t t = 0; t < edges; ++t) {
+      move_cursor(t + 1);
+      layer_[t] = estimate_.bits();
+    }
+    double now = effort;
+    const std::int64_t moves = moves_for(effort);
+    for (std::int64_t n = 0; n < moves; ++n) {
+      const double heat = kHottest * std::pow(kColdest / kHottest, static_cast<double>(n) / static_cast<double>(moves));
+      const std::int32_t length = random_.chance(1, 2) ? 1 : random_.between(1, std::min(8, edges / 2));
+      const std::int32_t reach = random_.chance(3, 4) ? std::min(edges, 16) : edges;
+      const std::int32_t from = random_.between(0, edges - length);
+      const std::int32_t to = std::clamp(from + random_.between(-reach, reach), 0, edges - length);
+      if (to == from) continue;
+      const std::int32_t first = std::min(from, to), last = std::max(from, to) + length;
+      trial_.assign(order_.begin() + first, order_.begin() + last);
+      if (from < to)
+        std::rotate(trial_.begin(), trial_.begin() + length, trial_.end());
+      else
+        std::rotate(trial_.begin(), trial_.end() - length, trial_.end());
+      // Walk the trial from 'first'.
+      move_cursor(first);
+      double change = 0;
+      trial_bits_.clear();
+      for (const std::int32_t e : trial_) {
+        estimate_.decide(e);
+        trial_bits_.push_back(estimate_.bits());
+        change += power_(estimate_.bits());
+      }
+      for (std::int32_t t = first; t < last; ++t) change -= power_(layer_[t]);
+      const double after = now + change;
+      const double limit = now * std::exp2(heat * -std::log2(uniform()));
+      if (after <= limit) {
+        std::copy(trial_.begin(), trial_.end(), order_.begin() + first);
+        std::copy(trial_bits_.begin(), trial_bits_.end(), layer_.begin() + first);
+        cursor_ = last;
+        now = after;
+        if (now < best_ * 0.9999) {
+          best_ = now;
+          best_order = order_;
+        }
+      } else {
+        for (std::size_t m = trial_.size(); m-- > 0;) estimate_.undecide(trial_[m]);
+      }
+      if ((n & 255) == 0 && !budget_.spend(256)) break;
+    }
+    move_cursor(0);
+    order_ = std::move(best_order);
+    best_ = effort_of(order_);
+  }
+
+  void move_cursor(std::int32_t to) {
+    for (; cursor_ < to; ++cursor_) estimate_.decide(order_[cursor_]);
+    for (; cursor_ > to; --cursor_) estimate_.undecide(order_[cursor_ - 1]);
+  }
+
+  static std::int64_t moves_for(double effort) {
+    const double bits = std::log2(effort);
+    return bits < 16 ? 2'000 : bits < 20 ? 20'000 : bits < 24 ? 100'000 : 400'000;
+  }
+
+  double uniform() { return (static_cast<double>(random_.bits() >> 11) + 0.5) / 9007199254740992.0; }
+
+  static constexpr double kHottest = 0.4, kColdest = 0.01;
+
+  const CountProblem& block_;
+  CountBudget& budget_;
+  std::vector<std::vector<std::int32_t>> edges_at_;
+  LayerEstimate estimate_;
+  Random random_;
+  Power power_;
+  std::vector<std::int32_t> order_, layer_, trial_, trial_bits_;
+  std::int32_t cursor_ = 0;
+  double best_ = 0;
+};
+
+}  // namespace
+
+DecisionOrder decision_order(const CountProblem& block, CountBudget& budget) { return OrderSearch(block, budget).run(); }
+
+}  // namespace hashi
