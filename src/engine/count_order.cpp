@@ -45,7 +45,7 @@ class LayerEstimate {
   void undecide(std::int32_t e) { change(e, false); }
 
  private:
-  static constexpr std::int32_t kGroupBits = kUnit * 46 / 100;
+  static constexpr std::int32_t kGroupBits = kUnit * 10 / 100;
   static constexpr std::int32_t kConflictBits = kUnit * 6 / 100;
 
   std::int32_t island_bits(std::int32_t i) const {
@@ -116,7 +116,9 @@ class OrderSearch {
     double best = std::numeric_limits<double>::infinity();
     std::vector<std::int32_t> best_order;
     for (int start = 0; start < kStarts; ++start) {
-      std::vector<std::int32_t> order = greedy(start == 0 ? 0 : kUnit * (1 + start % 4));
+      std::vector<std::int32_t> order =
+          greedy({.pull = random_.between(0, 48), .noise = start == 0 ? 0 : random_.between(0, kUnit)});
+      if(getenv("DBG"))fprintf(stderr,"start %d %.1f\n",start,std::log2(effort_of(order)));
       const double effort = effort_of(order);
       budget_.spend(edges);
       if (effort < best) {
@@ -131,7 +133,7 @@ class OrderSearch {
   }
 
  private:
-  static constexpr int kStarts = 32;
+  static constexpr int kStarts = 64;
   static constexpr double kEasy = 1 << 12;
 
   double effort_of(const std::vector<std::int32_t>& order) {
@@ -144,8 +146,72 @@ class OrderSearch {
     return sum;
   }
 
-  // Again and again all edges of the island that is cheapest to finish; 'noise' in 64ths of a bit.
-  std::vector<std::int32_t> greedy(std::int32_t noise) {
+  // Steps from 'start' to each edge over shared islands and conflicts; -1 = not reached.
+  std::vector<std::int32_t> distances(std::int32_t start) const {
+    std::vector<std::int32_t> distance(block_.edges.size(), -1), queue{start};
+    distance[start] = 0;
+    for (std::size_t at = 0; at < queue.size(); ++at) {
+      const std::int32_t e = queue[at];
+      const auto reach = [&](std::int32_t f) {
+        if (distance[f] >= 0) return;
+        distance[f] = distance[e] + 1;
+        queue.push_back(f);
+      };
+      for (const std::int32_t i : block_.edges[e].islands) {
+        if (i < 0) continue;
+        for (const std::int32_t f : edges_at_[i]) reach(f);
+      }
+      for (const std::int32_t f : block_.edges[e].conflicts) reach(f);
+    }
+    return distance;
+  }
+
+  // Part by part: from one far end to the other, as a sweep. The key of an edge is its distance from the one end
+  // minus its distance from the other, in units that leave room for a random tie.
+  std::vector<std::int32_t> sweep_keys() {
+    std::vector<std::int32_t> keys(block_.edges.size(), std::numeric_limits<std::int32_t>::min());
+    std::vector<std::int32_t> seeds(block_.edges.size());
+    for (std::size_t e = 0; e < seeds.size(); ++e) seeds[e] = static_cast<std::int32_t>(e);
+    random_.shuffle(seeds);
+    std::int32_t part_start = 0;
+    for (const std::int32_t seed : seeds) {
+      if (keys[seed] != std::numeric_limits<std::int32_t>::min()) continue;
+      const auto farthest = [](const std::vector<std::int32_t>& distance) {
+        return static_cast<std::int32_t>(std::max_element(distance.begin(), distance.end()) - distance.begin());
+      };
+      const bool to_the_end = random_.chance(3, 4);
+      const std::int32_t one_end = to_the_end ? farthest(distances(seed)) : seed;
+      const std::vector<std::int32_t> from_one = distances(one_end);
+      const std::vector<std::int32_t> from_other = distances(farthest(from_one));
+      const std::int32_t balance = random_.between(0, 4);
+      std::int32_t most = 0;
+      for (std::size_t e = 0; e < keys.size(); ++e) {
+        if (from_one[e] < 0) continue;
+        const std::int32_t key = 4 * from_one[e] + balance * -from_other[e];
+        keys[e] = key;
+        most = std::max(most, std::abs(key));
+      }
+      for (std::size_t e = 0; e < keys.size(); ++e) {
+        if (from_one[e] >= 0) keys[e] += part_start + most;
+      }
+      part_start += 2 * most + 16;
+    }
+    return keys;
+  }
+
+  struct GreedyOptions {
+    std::int32_t pull = 0;   // what lagging behind the sweep by one unit of its key is worth, in 64ths of a bit
+    std::int32_t noise = 0;  // in 64ths of a bit
+  };
+
+  // Follows a sweep, but always finishes the island nearby that is cheapest to finish.
+  std::vector<std::int32_t> greedy(const GreedyOptions& options) {
+    const std::vector<std::int32_t> keys = sweep_keys();
+    std::vector<std::int32_t> by_key(keys.size());
+    for (std::size_t e = 0; e < keys.size(); ++e) by_key[e] = static_cast<std::int32_t>(e);
+    std::stable_sort(by_key.begin(), by_key.end(), [&](std::int32_t a, std::int32_t b) { return keys[a] < keys[b]; });
+    std::size_t next_by_key = 0;
+
     std::vector<std::int32_t> order;
     std::vector<std::int32_t> open;  // islands with decided and undecided edges
     const auto decide = [&](std::int32_t e) {
@@ -162,38 +228,37 @@ class OrderSearch {
       }
       return rest;
     };
-    std::vector<std::int32_t> seeds(block_.edges.size());
-    for (std::size_t e = 0; e < seeds.size(); ++e) seeds[e] = static_cast<std::int32_t>(e);
-    random_.shuffle(seeds);
-    std::size_t next_seed = 0;
     while (order.size() < block_.edges.size()) {
       std::erase_if(open, [&](std::int32_t i) { return undecided_at(i).empty(); });
       std::vector<std::int32_t> candidates = open;
       for (const std::int32_t i : open) {
         for (const std::int32_t e : undecided_at(i)) {
           for (const std::int32_t j : block_.edges[e].islands) {
-            if (j >= 0 && !estimate_.touches(j) && std::find(candidates.begin(), candidates.end(), j) == candidates.end())
+            if (j >= 0 && !estimate_.touches(j) &&
+                std::find(candidates.begin(), candidates.end(), j) == candidates.end())
               candidates.push_back(j);
           }
         }
       }
+      while (next_by_key < by_key.size() && estimate_.is_done(by_key[next_by_key])) ++next_by_key;
       std::int32_t least = std::numeric_limits<std::int32_t>::max();
       std::vector<std::int32_t> chosen;
       for (const std::int32_t i : candidates) {
         const std::vector<std::int32_t> rest = undecided_at(i);
-        for (const std::int32_t e : rest) estimate_.decide(e);
-        const std::int32_t bits =
-            estimate_.bits() + (noise > 0 ? static_cast<std::int32_t>(random_.below(static_cast<std::uint32_t>(noise))) : 0);
+        std::int32_t lead = 0;
+        for (const std::int32_t e : rest) {
+          estimate_.decide(e);
+          lead = std::max(lead, keys[e] - keys[by_key[next_by_key]]);
+        }
+        std::int32_t score = estimate_.bits() + options.pull * lead / 4;
+        if (options.noise > 0) score += random_.between(0, options.noise);
         for (const std::int32_t e : rest) estimate_.undecide(e);
-        if (bits < least) {
-          least = bits;
+        if (score < least) {
+          least = score;
           chosen = rest;
         }
       }
-      if (chosen.empty()) {
-        while (estimate_.is_done(seeds[next_seed])) ++next_seed;
-        chosen.push_back(seeds[next_seed]);
-      }
+      if (chosen.empty()) chosen.push_back(by_key[next_by_key]);
       while (!chosen.empty()) {  // the cheapest first
         std::size_t pick = 0;
         std::int32_t cheapest = std::numeric_limits<std::int32_t>::max();
