@@ -124,7 +124,8 @@ class Counting {
       outcome_.exact = false;
       return;
     }
-    if (static_cast<std::size_t>(missing) < product.size()) outcome_.count += product[static_cast<std::size_t>(missing)];
+    if (static_cast<std::size_t>(missing) < product.size())
+      outcome_.count += product[static_cast<std::size_t>(missing)];
   }
 
   BlockCount count_one(const CountProblem& block, std::int32_t most_components) {
@@ -132,8 +133,7 @@ class Counting {
     statistics.largest_block = std::max(statistics.largest_block, static_cast<std::int32_t>(block.edges.size()));
     if (budget_.exhausted()) return {};
     const DecisionOrder order = decision_order(block, budget_);
-    BlockCount count =
-        count_block({.block = block, .order = order.edges, .most_components = most_components}, budget_);
+    BlockCount count = count_block({.block = block, .order = order.edges, .most_components = most_components}, budget_);
     statistics.most_degree_states = std::max(statistics.most_degree_states, count.most_degree_states);
     statistics.most_states = std::max(statistics.most_states, count.most_states);
     statistics.states += count.states;

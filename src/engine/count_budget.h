@@ -15,8 +15,7 @@ struct StopHook {
 
 class CountBudget {
  public:
-  CountBudget(std::int64_t steps, std::int64_t bytes, StopHook hook)
-      : steps_(steps), bytes_(bytes), hook_(hook) {}
+  CountBudget(std::int64_t steps, std::int64_t bytes, StopHook hook) : steps_(steps), bytes_(bytes), hook_(hook) {}
 
   // False once the steps are used up or the caller asked to stop; it stays false from then on.
   bool spend(std::int64_t steps) {

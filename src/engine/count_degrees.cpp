@@ -85,7 +85,8 @@ class KeySet {
 template <int kWords>
 class DegreeProgram {
  public:
-  DegreeProgram(const DegreePlan& plan, CountBudget& budget) : plan_(plan), budget_(budget), layers_(budget), tables_(budget) {}
+  DegreeProgram(const DegreePlan& plan, CountBudget& budget)
+      : plan_(plan), budget_(budget), layers_(budget), tables_(budget) {}
 
   std::optional<DegreeLayers> run() {
     now_.insert(Key<kWords>{}, hash_of<kWords>(Key<kWords>{}));

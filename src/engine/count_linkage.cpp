@@ -136,7 +136,7 @@ LinkPlan link_plan(const CountProblem& block, const std::vector<std::int32_t>& o
     }
     std::vector<std::int32_t> next;
     for (std::size_t n = 0; n < between.size(); ++n) {
-      const bool stood = n < frontier.size(), stays = last[between[n]] > static_cast<std::int32_t>(t);
+      const bool stood = n<frontier.size(), stays = last[between[n]]> static_cast<std::int32_t>(t);
       step.forward.source.push_back(stood ? static_cast<std::int32_t>(n) : -1);
       step.backward.source.push_back(stays ? static_cast<std::int32_t>(next.size()) : -1);
       if (stood) step.backward.kept.push_back(static_cast<std::int32_t>(n));

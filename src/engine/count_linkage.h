@@ -77,7 +77,8 @@ class LinkageStore {
 class PairMemory {
  public:
   explicit PairMemory(std::size_t expected)
-      : keys_(std::bit_ceil(std::clamp<std::size_t>(expected, 16, 1 << 14)), ~std::uint64_t{0}), values_(keys_.size()) {}
+      : keys_(std::bit_ceil(std::clamp<std::size_t>(expected, 16, 1 << 14)), ~std::uint64_t{0}),
+        values_(keys_.size()) {}
 
   template <class Compute>
   std::int32_t operator()(std::int32_t a, std::int32_t b, Compute compute) {

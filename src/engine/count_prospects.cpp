@@ -74,8 +74,7 @@ std::optional<Prospects> prospects(const DegreeLayers& layers, const LinkPlan& p
           may = b;
           continue;
         }
-        if (must != a)
-          must = meets(must, a, [&] { return here.must.number(both(here.must[must], here.must[a])); });
+        if (must != a) must = meets(must, a, [&] { return here.must.number(both(here.must[must], here.must[a])); });
         if (may != b) may = joins(may, b, [&] { return here.may.number(either(here.may[may], here.may[b])); });
       }
       layer.of_state[s] = here.kind(must, may);

@@ -171,11 +171,10 @@ class Planning {
         if (position_[f] <= t) continue;
         const FreeEdge& later = block_.edges[f];
         const auto& conflicts = edge.conflicts;
-        step.supplies.push_back(
-            {.capacity = later.capacity,
-             .other = local(step, t, later.islands[0] == i ? later.islands[1] : later.islands[0]),
-             .blocked = blocks_[f].at(t),
-             .conflicts = std::find(conflicts.begin(), conflicts.end(), f) != conflicts.end()});
+        step.supplies.push_back({.capacity = later.capacity,
+                                 .other = local(step, t, later.islands[0] == i ? later.islands[1] : later.islands[0]),
+                                 .blocked = blocks_[f].at(t),
+                                 .conflicts = std::find(conflicts.begin(), conflicts.end(), f) != conflicts.end()});
       }
       check.last_supply = static_cast<std::int32_t>(step.supplies.size());
       step.checks.push_back(check);

@@ -32,9 +32,9 @@ struct DegreeStep {
   };
   struct Supply {
     std::int32_t capacity;
-    std::int32_t other;        // the local island at its far end, or -1
-    KeyField blocked;          // in the layer before
-    bool conflicts;            // with the edge that is decided
+    std::int32_t other;  // the local island at its far end, or -1
+    KeyField blocked;    // in the layer before
+    bool conflicts;      // with the edge that is decided
   };
   // The island's residual must not exceed what its undecided edges can still carry.
   struct Check {
@@ -51,15 +51,15 @@ struct DegreeStep {
   std::int32_t capacity = 0;
   std::vector<LocalIsland> islands;
   bool has_end[2] = {false, false};
-  std::int32_t room[2] = {0, 0};           // what the end's later edges can carry at most
-  KeyField end_after[2];                   // in the layer after
-  KeyField own_block;                      // in the layer before
-  std::vector<WordBits> kept;              // per word: what stays of the key
-  std::vector<WordBits> set_if_used;       // bits of later edges in conflict with this one
-  std::vector<WordBits> set_if_spent[2];   // bits of later edges at the end
+  std::int32_t room[2] = {0, 0};          // what the end's later edges can carry at most
+  KeyField end_after[2];                  // in the layer after
+  KeyField own_block;                     // in the layer before
+  std::vector<WordBits> kept;             // per word: what stays of the key
+  std::vector<WordBits> set_if_used;      // bits of later edges in conflict with this one
+  std::vector<WordBits> set_if_spent[2];  // bits of later edges at the end
   std::vector<Activation> activations;
   std::vector<Check> checks;
-  std::int32_t own_checks = 0;             // the first ones: the ends themselves; the rest only if x > 0
+  std::int32_t own_checks = 0;  // the first ones: the ends themselves; the rest only if x > 0
   std::vector<Supply> supplies;
 };
 
