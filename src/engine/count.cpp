@@ -15,7 +15,9 @@ namespace {
 class Counting {
  public:
   Counting(const Puzzle& puzzle, const CountOptions& options)
-      : puzzle_(puzzle), budget_(options.max_steps, options.max_bytes, options.should_stop) {}
+      : puzzle_(puzzle),
+        known_solvable_(options.known_solvable),
+        budget_(options.max_steps, options.max_bytes, options.should_stop) {}
 
   CountOutcome run(const EdgeRanges& ranges) {
     Needs needs(puzzle_.island_count(), kAnySum);
@@ -101,7 +103,8 @@ class Counting {
     if (missing < 0) return;
     std::vector<BigUnsigned> product{1};  // by components added, up to 'missing'
     bool exact = true;
-    for (const CountProblem& block : factors.blocks) {
+    for (const CountProblem* each : smallest_first(factors)) {
+      const CountProblem& block = *each;
       const std::int32_t base = block.groups > 0 ? 1 : 0;
       const std::int32_t most = std::min(block.groups, missing + base);
       const BlockCount count = count_one(block, most);
@@ -122,10 +125,26 @@ class Counting {
     }
     if (!exact) {
       outcome_.exact = false;
+      // Of a puzzle with a solution every block has one; so what has been counted is a bound, if one component per
+      // block is all that is asked for and no letter could make this the wrong case.
+      if (known_solvable_ && missing == 0 && !has_letters()) outcome_.count += product.front();
       return;
     }
     if (static_cast<std::size_t>(missing) < product.size())
       outcome_.count += product[static_cast<std::size_t>(missing)];
+  }
+
+  // So that a limit which ends a large block leaves the small ones counted.
+  static std::vector<const CountProblem*> smallest_first(const CountBlocks& factors) {
+    std::vector<const CountProblem*> blocks;
+    for (const CountProblem& block : factors.blocks) blocks.push_back(&block);
+    std::stable_sort(blocks.begin(), blocks.end(),
+                     [](const CountProblem* a, const CountProblem* b) { return a->edges.size() < b->edges.size(); });
+    return blocks;
+  }
+
+  bool has_letters() const {
+    return std::any_of(letters_.begin(), letters_.end(), [](const Letter& l) { return !l.islands.empty(); });
   }
 
   BlockCount count_one(const CountProblem& block, std::int32_t most_components) {
@@ -141,6 +160,7 @@ class Counting {
   }
 
   const Puzzle& puzzle_;
+  bool known_solvable_;
   CountBudget budget_;
   std::array<Letter, Clue::kLetters> letters_;
   CountOutcome outcome_;

@@ -163,7 +163,7 @@ class LinkProgram {
       const auto work = static_cast<std::int64_t>(carried_.numbers().size() + seen_.numbers().size());
       carried_.clear();
       seen_.clear();
-      if (!next_memory.set(next.bytes()) || !budget_.spend(work / 4 + 1)) return false;
+      if (!next_memory.set(next.bytes() + raw.bytes() + after.bytes()) || !budget_.spend(work / 4 + 1)) return false;
     }
     degrees_.memory.add(-4 * static_cast<std::int64_t>(successors.size()));
     now_memory_ = std::move(next_memory);

@@ -156,7 +156,10 @@ std::int32_t LinkageStore::number(const Linkage& linkage) {
   std::string key(linkage.classes.begin(), linkage.classes.end());
   for (int byte = 0; byte < 4; ++byte) key.push_back(static_cast<char>(linkage.closed >> (8 * byte)));
   const auto [place, is_new] = numbers_.try_emplace(std::move(key), size());
-  if (is_new) linkages_.push_back(linkage);
+  if (is_new) {
+    linkages_.push_back(linkage);
+    bytes_ += 2 * linkage.bytes() + 64;  // here and in the table
+  }
   return place->second;
 }
 

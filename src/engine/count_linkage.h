@@ -24,6 +24,8 @@ struct Linkage {
   std::int32_t closed = 0;
 
   std::int32_t class_count() const;
+  // About: what one costs in a vector, with what the allocator adds.
+  std::int64_t bytes() const { return static_cast<std::int64_t>(classes.size()) + 64; }
   bool operator==(const Linkage&) const = default;
 };
 
@@ -67,10 +69,12 @@ class LinkageStore {
   std::int32_t number(const Linkage& linkage);
   const Linkage& operator[](std::int32_t number) const { return linkages_[number]; }
   std::int32_t size() const { return static_cast<std::int32_t>(linkages_.size()); }
+  std::int64_t bytes() const { return bytes_; }
 
  private:
   std::unordered_map<std::string, std::int32_t> numbers_;  // looked up, never walked
   std::vector<Linkage> linkages_;
+  std::int64_t bytes_ = 0;  // about
 };
 
 // A function of two numbers, remembered: direct mapped, so a clash only costs a second computation.

@@ -21,6 +21,7 @@ class LayerEstimate {
         left_(block.needs.size()),
         links_done_(block.groups),
         links_left_(block.groups),
+        weight_(block.groups, kGroupBits),
         conflicts_done_(block.edges.size()),
         is_done_(block.edges.size()) {
     std::int32_t widest = 1;
@@ -28,8 +29,9 @@ class LayerEstimate {
       for (const std::int32_t i : edge.islands) {
         if (i >= 0) left_[i] += edge.capacity;
       }
-      for (const std::int32_t g : edge.groups) {
-        if (g >= 0) ++links_left_[g];
+      for (int side = 0; side < 2 && edge.links(); ++side) {
+        ++links_left_[edge.groups[side]];
+        if (edge.islands[side] < 0) weight_[edge.groups[side]] = kFreeGroupBits;
       }
     }
     for (const std::int32_t need : block.needs) widest = std::max(widest, need + 1);
@@ -46,7 +48,10 @@ class LayerEstimate {
   void undecide(std::int32_t e) { change(e, false); }
 
  private:
+  // Where every island asks for a number, the residuals say nearly all about what can still be linked; where one
+  // asks for nothing, its group's class is free.
   static constexpr std::int32_t kGroupBits = kUnit * 10 / 100;
+  static constexpr std::int32_t kFreeGroupBits = kUnit;
   static constexpr std::int32_t kConflictBits = kUnit * 6 / 100;
 
   std::int32_t island_bits(std::int32_t i) const {
@@ -55,7 +60,7 @@ class LayerEstimate {
     const std::int32_t range = std::min(need, left_[i]) - std::max(0, need - done_[i]) + 1;
     return range > 0 ? range_bits_[range] : 0;
   }
-  std::int32_t group_bits(std::int32_t g) const { return links_done_[g] > 0 && links_left_[g] > 0 ? kGroupBits : 0; }
+  std::int32_t group_bits(std::int32_t g) const { return links_done_[g] > 0 && links_left_[g] > 0 ? weight_[g] : 0; }
 
   void change(std::int32_t e, bool decide) {
     const FreeEdge& edge = block_.edges[e];
@@ -84,7 +89,7 @@ class LayerEstimate {
 
   const CountProblem& block_;
   std::vector<std::int32_t> range_bits_;
-  std::vector<std::int32_t> done_, left_, links_done_, links_left_, conflicts_done_;
+  std::vector<std::int32_t> done_, left_, links_done_, links_left_, weight_, conflicts_done_;
   std::vector<char> is_done_;
   std::int32_t bits_ = 0;
 };
@@ -107,10 +112,18 @@ class Power {
 class OrderSearch {
  public:
   OrderSearch(const CountProblem& block, CountBudget& budget)
-      : block_(block), budget_(budget), edges_at_(block.needs.size()), estimate_(block), random_(block.edges.size()) {
+      : block_(block),
+        budget_(budget),
+        edges_at_(block.needs.size()),
+        links_at_(block.groups),
+        estimate_(block),
+        random_(block.edges.size()) {
     for (std::size_t e = 0; e < block.edges.size(); ++e) {
       for (const std::int32_t i : block.edges[e].islands) {
         if (i >= 0) edges_at_[i].push_back(static_cast<std::int32_t>(e));
+      }
+      for (const std::int32_t g : block.edges[e].groups) {
+        if (g >= 0) links_at_[g].push_back(static_cast<std::int32_t>(e));
       }
     }
   }
@@ -160,7 +173,9 @@ class OrderSearch {
     return sum;
   }
 
-  // Steps from 'start' to each edge over shared islands and conflicts; -1 = not reached.
+  // Steps from 'start' to each edge over shared islands, small groups and conflicts; -1 = not reached. A large group
+  // says nothing about nearness.
+  static constexpr std::size_t kSmallGroup = 6;
   std::vector<std::int32_t> distances(std::int32_t start) const {
     std::vector<std::int32_t> distance(block_.edges.size(), -1), queue{start};
     distance[start] = 0;
@@ -174,6 +189,10 @@ class OrderSearch {
       for (const std::int32_t i : block_.edges[e].islands) {
         if (i < 0) continue;
         for (const std::int32_t f : edges_at_[i]) reach(f);
+      }
+      for (const std::int32_t g : block_.edges[e].groups) {
+        if (g < 0 || links_at_[g].size() > kSmallGroup) continue;
+        for (const std::int32_t f : links_at_[g]) reach(f);
       }
       for (const std::int32_t f : block_.edges[e].conflicts) reach(f);
     }
@@ -379,7 +398,7 @@ class OrderSearch {
 
   const CountProblem& block_;
   CountBudget& budget_;
-  std::vector<std::vector<std::int32_t>> edges_at_;
+  std::vector<std::vector<std::int32_t>> edges_at_, links_at_;
   LayerEstimate estimate_;
   Random random_;
   Power power_;

@@ -15,6 +15,8 @@ struct NumberedLayer {
   PairMemory kind_memory;
   std::unordered_map<std::uint64_t, std::int32_t> kind_numbers;
 
+  std::int64_t bytes() const { return must.bytes() + may.bytes() + static_cast<std::int64_t>(kinds.size()) * 64; }
+
   std::int32_t kind(std::int32_t a, std::int32_t b) {
     return kind_memory(a, b, [&] {
       const std::uint64_t key = static_cast<std::uint64_t>(a) << 32 | static_cast<std::uint32_t>(b);
@@ -32,6 +34,7 @@ constexpr std::int32_t kUnknown = -1;
 std::optional<Prospects> prospects(const DegreeLayers& layers, const LinkPlan& plan, CountBudget& budget) {
   const std::size_t steps = plan.steps.size();
   Prospects result(budget);
+  MemoryShare tables(budget);
   result.layers.resize(steps + 1);
   result.layers[steps].kinds.emplace_back();
   NumberedLayer after(1);
@@ -54,7 +57,7 @@ std::optional<Prospects> prospects(const DegreeLayers& layers, const LinkPlan& p
     }
     const auto& kind_after = result.layers[t + 1].of_state;
     for (std::size_t s = 0; s < states; ++s) {
-      if ((s & 1023) == 0 && !budget.spend(512)) return std::nullopt;
+      if ((s & 1023) == 0 && !(budget.spend(512) && tables.set(after.bytes() + here.bytes()))) return std::nullopt;
       std::int32_t must = kUnknown, may = kUnknown;
       for (std::size_t x = 0; x < choices; ++x) {
         const std::int32_t to = successors[s * choices + x];
@@ -79,7 +82,12 @@ std::optional<Prospects> prospects(const DegreeLayers& layers, const LinkPlan& p
       }
       layer.of_state[s] = here.kind(must, may);
     }
-    for (const auto& [must, may] : here.kinds) layer.kinds.push_back({here.must[must], here.may[may]});
+    std::int64_t kind_bytes = 0;
+    for (const auto& [must, may] : here.kinds) {
+      layer.kinds.push_back({here.must[must], here.may[may]});
+      kind_bytes += here.must[must].bytes() + here.may[may].bytes();
+    }
+    if (!result.memory.add(kind_bytes)) return std::nullopt;
     after = std::move(here);
   }
   return result;
