@@ -153,14 +153,30 @@ LinkPlan link_plan(const CountProblem& block, const std::vector<std::int32_t>& o
 }
 
 std::int32_t LinkageStore::number(const Linkage& linkage) {
-  std::string key(linkage.classes.begin(), linkage.classes.end());
-  for (int byte = 0; byte < 4; ++byte) key.push_back(static_cast<char>(linkage.closed >> (8 * byte)));
-  const auto [place, is_new] = numbers_.try_emplace(std::move(key), size());
-  if (is_new) {
-    linkages_.push_back(linkage);
-    bytes_ += 2 * linkage.bytes() + 64;  // here and in the table
+  auto hash = static_cast<std::uint64_t>(linkage.closed) + 1;
+  for (const std::uint8_t c : linkage.classes) hash = (hash ^ c) * 0x9e3779b97f4a7c15u;
+  hash ^= hash >> 32;
+  for (std::size_t at = static_cast<std::size_t>(hash) & (slots_.size() - 1);; at = (at + 1) & (slots_.size() - 1)) {
+    const std::int32_t found = slots_[at];
+    if (found < 0) {
+      slots_[at] = size();
+      linkages_.push_back(linkage);
+      hashes_.push_back(hash);
+      bytes_ += linkage.bytes() + 24;
+      if (2 * linkages_.size() > slots_.size()) grow();
+      return size() - 1;
+    }
+    if (hashes_[found] == hash && linkages_[found] == linkage) return found;
   }
-  return place->second;
+}
+
+void LinkageStore::grow() {
+  slots_.assign(2 * slots_.size(), -1);
+  for (std::int32_t n = 0; n < size(); ++n) {
+    std::size_t at = static_cast<std::size_t>(hashes_[n]) & (slots_.size() - 1);
+    while (slots_[at] >= 0) at = (at + 1) & (slots_.size() - 1);
+    slots_[at] = n;
+  }
 }
 
 }  // namespace hashi

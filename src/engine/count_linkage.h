@@ -10,9 +10,6 @@
 #include <algorithm>
 #include <bit>
 #include <cstdint>
-#include <string>
-#include <unordered_map>
-#include <utility>
 #include <vector>
 
 #include "engine/count_problem.h"
@@ -72,8 +69,11 @@ class LinkageStore {
   std::int64_t bytes() const { return bytes_; }
 
  private:
-  std::unordered_map<std::string, std::int32_t> numbers_;  // looked up, never walked
+  void grow();
+
+  std::vector<std::int32_t> slots_ = std::vector<std::int32_t>(16, -1);  // open addressing, at most half full
   std::vector<Linkage> linkages_;
+  std::vector<std::uint64_t> hashes_;
   std::int64_t bytes_ = 0;  // about
 };
 
@@ -81,7 +81,7 @@ class LinkageStore {
 class PairMemory {
  public:
   explicit PairMemory(std::size_t expected)
-      : keys_(std::bit_ceil(std::clamp<std::size_t>(expected, 16, 1 << 14)), ~std::uint64_t{0}),
+      : keys_(std::bit_ceil(std::clamp<std::size_t>(expected, 16, 1 << 16)), ~std::uint64_t{0}),
         values_(keys_.size()) {}
 
   template <class Compute>

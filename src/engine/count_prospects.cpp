@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <unordered_map>
+#include <utility>
 
 namespace hashi {
 namespace {
@@ -100,7 +102,7 @@ std::optional<Linkage> seen_from(const Prospect& prospect, const Linkage& linkag
   for (std::size_t n = 0; n < may.size(); ++n) {
     if (may[n] != 0) goes_on[seen.classes[n]] = true;
   }
-  for (std::int32_t c = 1; c <= seen.class_count(); ++c) {
+  for (std::int32_t c = seen.class_count(); c > 0; --c) {
     if (!goes_on[c]) ++seen.closed;
   }
   std::array<std::uint8_t, 256> number{};
@@ -111,7 +113,11 @@ std::optional<Linkage> seen_from(const Prospect& prospect, const Linkage& linkag
     if (may[n] != 0 && number[c] == 0) number[c] = next++;
     c = may[n] == 0 ? std::uint8_t{0} : number[c];
   }
-  const std::int32_t unavoidable = seen.closed + prospect.may.closed + joined(seen, prospect.may).class_count();
+  std::int32_t unavoidable = seen.closed + prospect.may.closed;
+  if (prospect.may.class_count() > 1)
+    unavoidable += joined(seen, prospect.may).class_count();
+  else if (next > 1)
+    ++unavoidable;  // what is in play can all come together: the usual case
   if (unavoidable > components) return std::nullopt;
   return seen;
 }
