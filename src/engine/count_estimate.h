@@ -1,8 +1,9 @@
 // How many degree states a layer will have, from the set of decided edges alone.
 //
 // An island with decided and undecided edges can have any residual in a range; a group at the frontier has a class; an
-// undecided edge in conflict with a decided one may be blocked. The logarithms are added, with weights that come from
-// real layers: 0.87 bits per bit of range less 0.3 per island, because neighbours depend on each other.
+// undecided edge in conflict with a decided one may be blocked. The logarithms are added, with weights: 0.87 bits per
+// bit of range less 0.3 per island, because neighbours depend on each other (fitted in an earlier prototype that also
+// hashed the classes); the weights of the groups are set by hand. A bad weight costs effort, never correctness.
 #pragma once
 
 #include <algorithm>
