@@ -1,0 +1,42 @@
+// Unsigned whole numbers of any size: what a count of solutions needs, and no more.
+//
+// Limbs of 32 bits, least significant first, no leading zero limb (so zero has none). Products are the
+// schoolbook ones: counts have some hundred digits, not some million.
+#pragma once
+
+#include <compare>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace hashi {
+
+class BigUnsigned {
+ public:
+  BigUnsigned() = default;
+  BigUnsigned(std::uint64_t value);  // NOLINT(google-explicit-constructor): a number is a number
+
+  // From 64-bit words, least significant first.
+  static BigUnsigned from_words(std::span<const std::uint64_t> words);
+
+  bool is_zero() const { return limbs_.empty(); }
+  std::int64_t bit_width() const;  // 0 for zero, else 1 + floor(log2)
+
+  BigUnsigned& operator+=(const BigUnsigned& other);
+  BigUnsigned& operator*=(const BigUnsigned& other);
+  friend BigUnsigned operator+(BigUnsigned a, const BigUnsigned& b) { return a += b; }
+  friend BigUnsigned operator*(BigUnsigned a, const BigUnsigned& b) { return a *= b; }
+
+  bool operator==(const BigUnsigned&) const = default;
+  std::strong_ordering operator<=>(const BigUnsigned& other) const;
+
+  std::string decimal() const;
+
+ private:
+  void trim();
+
+  std::vector<std::uint32_t> limbs_;
+};
+
+}  // namespace hashi

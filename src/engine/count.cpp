@@ -1,0 +1,177 @@
+#include "engine/count.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+#include <vector>
+
+#include "engine/count_blocks.h"
+#include "engine/count_frontier.h"
+#include "engine/count_order.h"
+
+namespace hashi {
+namespace {
+
+class Counting {
+ public:
+  Counting(const Puzzle& puzzle, const CountOptions& options)
+      : puzzle_(puzzle),
+        known_solvable_(options.known_solvable),
+        budget_(options.max_steps, options.max_bytes, options.should_stop) {}
+
+  CountOutcome run(const EdgeRanges& ranges) {
+    Needs needs(puzzle_.island_count(), kAnySum);
+    for (const IslandId i : puzzle_.islands()) {
+      const Clue clue = puzzle_.clue(i);
+      if (clue.is_number()) needs[i] = clue.value();
+      if (clue.is_letter()) letters_[clue.which_letter()].islands.push_back(i);
+    }
+    outcome_.exact = true;
+    try_letters(needs, ranges);
+    outcome_.statistics.steps = budget_.spent();
+    outcome_.statistics.most_bytes = budget_.most_held();
+    return std::move(outcome_);
+  }
+
+ private:
+  struct Letter {
+    std::vector<IslandId> islands;
+    std::int32_t value = kAnySum;
+  };
+  struct Interval {
+    std::int32_t least = 0, most = -1;
+  };
+
+  // The values that a letter can have while every one of its islands can reach them.
+  Interval values_of(const Letter& letter, const EdgeRanges& ranges) const {
+    Interval common{.least = 0, .most = std::numeric_limits<std::int32_t>::max()};
+    for (const IslandId i : letter.islands) {
+      std::int32_t least = 0, most = 0;
+      for (const EdgeId e : puzzle_.edges_at(i)) {
+        least += ranges[e].lo;
+        most += ranges[e].hi;
+      }
+      common.least = std::max(common.least, least);
+      common.most = std::min(common.most, most);
+    }
+    return common;
+  }
+
+  bool taken(std::int32_t value) const {
+    return std::any_of(letters_.begin(), letters_.end(), [&](const Letter& l) { return l.value == value; });
+  }
+
+  // Gives the letter with the fewest values left each of them in turn; counts when all letters have one.
+  void try_letters(const Needs& needs, const EdgeRanges& ranges) {
+    if (!budget_.spend(puzzle_.edge_count() / 8 + 1)) {
+      outcome_.exact = false;
+      return;
+    }
+    const auto tight = tightened(puzzle_, needs, ranges);
+    if (!tight) return;
+    Letter* next = nullptr;
+    Interval values;
+    for (Letter& letter : letters_) {
+      if (letter.islands.empty() || letter.value != kAnySum) continue;
+      const Interval own = values_of(letter, *tight);
+      if (next != nullptr && own.most - own.least >= values.most - values.least) continue;
+      next = &letter;
+      values = own;
+    }
+    if (next == nullptr) {
+      add_numeric(needs, *tight);
+      return;
+    }
+    for (std::int32_t value = values.least; value <= values.most && !budget_.exhausted(); ++value) {
+      if (taken(value)) continue;
+      Needs with = needs;
+      for (const IslandId i : next->islands) with[i] = value;
+      next->value = value;
+      try_letters(with, *tight);
+      next->value = kAnySum;
+    }
+    if (budget_.exhausted()) outcome_.exact = false;
+  }
+
+  void add_numeric(const Needs& needs, const EdgeRanges& ranges) {
+    const CountProblem problem = contracted(puzzle_, needs, ranges);
+    const CountBlocks factors = factored(problem);
+    outcome_.statistics.free_edges += static_cast<std::int32_t>(problem.edges.size());
+    outcome_.statistics.blocks += static_cast<std::int32_t>(factors.blocks.size());
+    // Components that the blocks have to add to the trees.
+    const std::int32_t missing = puzzle_.rules().components - factors.trees;
+    if (missing < 0) return;
+    std::vector<BigUnsigned> product{1};  // by components added, up to 'missing'
+    bool exact = true;
+    for (const CountProblem* each : smallest_first(factors)) {
+      const CountProblem& block = *each;
+      const std::int32_t base = block.groups > 0 ? 1 : 0;
+      const std::int32_t most = std::min(block.groups, missing + base);
+      const BlockCount count = count_one(block, most);
+      if (!count.exact) {
+        exact = false;
+        continue;
+      }
+      std::vector<BigUnsigned> next(std::min<std::size_t>(product.size() + static_cast<std::size_t>(most - base),
+                                                          static_cast<std::size_t>(missing) + 1));
+      for (std::size_t a = 0; a < product.size(); ++a) {
+        for (std::size_t c = static_cast<std::size_t>(base); c < count.by_components.size(); ++c) {
+          const std::size_t sum = a + c - static_cast<std::size_t>(base);
+          if (sum < next.size()) next[sum] += product[a] * count.by_components[c];
+        }
+      }
+      product = std::move(next);
+      if (std::all_of(product.begin(), product.end(), [](const BigUnsigned& n) { return n.is_zero(); })) return;
+    }
+    if (!exact) {
+      outcome_.exact = false;
+      // Of a puzzle with a solution every block has one; so what has been counted is a bound, if one component per
+      // block is all that is asked for and no letter could make this the wrong case.
+      if (known_solvable_ && missing == 0 && !has_letters()) outcome_.count += product.front();
+      return;
+    }
+    if (static_cast<std::size_t>(missing) < product.size())
+      outcome_.count += product[static_cast<std::size_t>(missing)];
+  }
+
+  // So that a limit which ends a large block leaves the small ones counted.
+  static std::vector<const CountProblem*> smallest_first(const CountBlocks& factors) {
+    std::vector<const CountProblem*> blocks;
+    for (const CountProblem& block : factors.blocks) blocks.push_back(&block);
+    std::stable_sort(blocks.begin(), blocks.end(),
+                     [](const CountProblem* a, const CountProblem* b) { return a->edges.size() < b->edges.size(); });
+    return blocks;
+  }
+
+  bool has_letters() const {
+    return std::any_of(letters_.begin(), letters_.end(), [](const Letter& l) { return !l.islands.empty(); });
+  }
+
+  BlockCount count_one(const CountProblem& block, std::int32_t most_components) {
+    CountStatistics& statistics = outcome_.statistics;
+    statistics.largest_block = std::max(statistics.largest_block, static_cast<std::int32_t>(block.edges.size()));
+    if (budget_.exhausted()) return {};
+    const DecisionOrder order = decision_order(block, budget_);
+    BlockCount count = count_block({.block = block, .order = order.edges, .most_components = most_components}, budget_);
+    statistics.most_degree_states = std::max(statistics.most_degree_states, count.most_degree_states);
+    statistics.most_states = std::max(statistics.most_states, count.most_states);
+    statistics.states += count.states;
+    return count;
+  }
+
+  const Puzzle& puzzle_;
+  bool known_solvable_;
+  CountBudget budget_;
+  std::array<Letter, Clue::kLetters> letters_;
+  CountOutcome outcome_;
+};
+
+}  // namespace
+
+CountOutcome count_solutions(const Puzzle& puzzle, const EdgeRanges& ranges, const CountOptions& options) {
+  CountOutcome outcome = Counting(puzzle, options).run(ranges);
+  if (!outcome.exact && options.known_solvable && outcome.count.is_zero()) outcome.count = 1;
+  return outcome;
+}
+
+}  // namespace hashi
