@@ -1,10 +1,11 @@
 // Which variables took part in conflicts most recently: a queue in which they move to the front
 // (variable move to front; Ryan, 2004, as in CaDiCaL).
 //
-// At the start the queue is the order of the puzzle, so that a large board is settled region by region;
-// a conflict brings its own neighbourhood to the front. A cursor remembers where the first free
-// variable can be: everything before it is fixed. A heap of decaying scores found solutions after as
-// many conflicts, but spent a tenth of the time on keeping the heap.
+// Only what was bumped lately counts: when nothing of that is free, the first free variable in the order of
+// the puzzle is next, so that a large board is settled region by region. Following the queue all the way
+// back scatters the decisions: with it, boards of 10 000 islands took 10 to 50 times as many conflicts.
+// A cursor remembers where the first free variable of the queue can be: everything before it is fixed.
+// A heap of decaying scores found solutions after as many conflicts, but spent a tenth of the time on the heap.
 #pragma once
 
 #include <cstdint>
@@ -19,7 +20,7 @@ class Recency {
   void reset(std::int32_t vars) {
     links_.resize(static_cast<std::size_t>(vars) + 1);
     for (Var x = 0; x <= vars; ++x) at(x) = {x - 1, x + 1, static_cast<std::uint32_t>(vars - x)};
-    front_ = cursor_ = 0;
+    front_ = cursor_ = scan_ = 0;
     end_ = vars;
     clock_ = static_cast<std::uint32_t>(vars);
   }
@@ -35,16 +36,21 @@ class Recency {
   // A fixed variable is so no longer.
   void freed(Var x) {
     if (stamp(x) > stamp(cursor_)) cursor_ = x;
+    if (x < scan_) scan_ = x;
   }
 
   // The first variable that is not fixed, or the number of variables.
   template <class IsFixed>
   Var first_free(IsFixed is_fixed) {
     while (cursor_ != end_ && is_fixed(cursor_)) cursor_ = at(cursor_).after;
-    return cursor_;
+    if (cursor_ == end_ || stamp(cursor_) + kLately >= clock_) return cursor_;
+    while (is_fixed(scan_)) ++scan_;
+    return scan_;
   }
 
  private:
+  static constexpr std::uint32_t kLately = 500;  // bumps; a conflict makes about 25
+
   void move_to_front(Var x) {
     if (cursor_ == x) cursor_ = at(x).after;
     at(at(x).before).after = at(x).after;
@@ -64,6 +70,7 @@ class Recency {
   Var front_ = 0;
   Var cursor_ = 0;
   Var end_ = 0;
+  Var scan_ = 0;  // every variable below is fixed
   std::uint32_t clock_ = 0;
 };
 

@@ -185,8 +185,8 @@ class Search {
   void reduce();
 
   static constexpr std::int64_t kPollSteps = 4096;
-  static constexpr std::int32_t kFarBack = 10;        // levels; more are not taken back at once
-  static constexpr std::int64_t kRestartShare = 2;    // steps per trail entry that a full restart must have been worth
+  static constexpr std::int32_t kFarBack = 20;        // levels; more are not taken back at once
+  static constexpr std::int64_t kRestartShare = 10;   // steps per trail entry that a full restart must have been worth
   static constexpr std::int64_t kRestartUnit = 64;    // conflicts
   static constexpr std::int64_t kReduceFirst = 2000;  // conflicts until the first forgetting
   static constexpr std::int64_t kReduceMore = 500;    // and how many more each time

@@ -1,25 +1,28 @@
-// Growth: a random island that is not known to be stuck tries a random direction and length. An island with no
-// free cell on any side is stuck for good and leaves the list, so the work stays linear. When the list runs
-// empty before all islands are placed, islands are put onto bridges that are long enough.
+// The tree: edges in random order, each taken if it joins two trees and crosses no bridge. On a large board
+// some trees then stay apart, walled in by bridges of others. Where a line out of such a tree meets a
+// bridge of another one, an island on the meeting point joins the two; as many leaves are taken off
+// elsewhere, so that the number of islands stays what was asked for.
 #include "generate/cllv_like.h"
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
+#include <numeric>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "base/random.h"
+#include "base/union_find.h"
 
 namespace hashi {
 namespace {
 
-constexpr std::int32_t kWater = -1;
 constexpr std::array<std::pair<int, int>, 4> kDirections = {{{0, 1}, {1, 0}, {0, -1}, {-1, 0}}};
 
 struct Bridge {
   std::int32_t a, b;  // islands
-  int count;
+  int count;          // 0 = taken away
 };
 
 class Growth {
@@ -27,23 +30,28 @@ class Growth {
   explicit Growth(const CllvLikeRecipe& recipe)
       : recipe_(recipe),
         random_(recipe.seed),
-        cells_(static_cast<std::size_t>(recipe.rows) * static_cast<std::size_t>(recipe.columns), kWater) {}
+        cells_(static_cast<std::size_t>(recipe.rows) * static_cast<std::size_t>(recipe.columns), kWater),
+        trees_(2 * recipe.islands) {}
 
+  // False if so many islands had to be added that the trees did not come together.
   bool run() {
-    place({.row = random_.between(0, recipe_.rows - 1), .column = random_.between(0, recipe_.columns - 1)});
-    while (missing() > 0 && !growing_.empty()) grow();
-    while (missing() > 0) {
-      if (!split_a_bridge()) return false;
+    scatter_islands();
+    join_in_sight();
+    while (trees_left() > 1) {
+      if (!join_across_bridges()) return false;
     }
+    take_off_leaves();
     add_extra_bridges();
     return true;
   }
 
   std::vector<Cell> places;
+  std::vector<bool> gone;  // per island: taken off again
   std::vector<Bridge> bridges;
 
  private:
-  static constexpr std::int32_t kBridge = -2;  // in cells_: a bridge runs through
+  // In cells_: an island, or water, or -2 - the number of the bridge that runs through.
+  static constexpr std::int32_t kWater = -1;
 
   std::int32_t& at(Cell c) {
     return cells_[static_cast<std::size_t>(c.row) * static_cast<std::size_t>(recipe_.columns) +
@@ -52,97 +60,151 @@ class Growth {
   bool inside(Cell c) const {
     return c.row >= 0 && c.row < recipe_.rows && c.column >= 0 && c.column < recipe_.columns;
   }
-  std::int32_t missing() const { return recipe_.islands - static_cast<std::int32_t>(places.size()); }
-  int tree_bridge() { return random_.chance(static_cast<std::uint32_t>(recipe_.single_percent), 100) ? 1 : 2; }
+  Cell place(std::int32_t island) const { return places[static_cast<std::size_t>(island)]; }
+  std::int32_t trees_left() const { return trees_.sets() - (2 * recipe_.islands - count()); }
+  std::int32_t count() const { return static_cast<std::int32_t>(places.size()); }
 
-  std::int32_t place(Cell c) {
-    const auto island = static_cast<std::int32_t>(places.size());
+  void put_island(Cell c) {
+    at(c) = count();
     places.push_back(c);
-    at(c) = island;
-    growing_.push_back(island);
-    return island;
+    gone.push_back(false);
   }
 
-  // A new island at the end of a new bridge; or one stuck island less.
-  void grow() {
-    const std::uint32_t pick = random_.below(static_cast<std::uint32_t>(growing_.size()));
-    const std::int32_t from = growing_[pick];
-    const Cell start = places[static_cast<std::size_t>(from)];
-    int length = 1;
-    while (length < 6 && random_.chance(1, 2)) ++length;
-    const std::uint32_t turn = random_.below(4);
-    for (std::uint32_t t = 0; t < 4; ++t) {
-      const auto [down, right] = kDirections[(turn + t) % 4];
-      Cell end = start;
-      int free = 0;
-      for (Cell next = {start.row + down, start.column + right}; free < length && inside(next) && at(next) == kWater;
-           next = {next.row + down, next.column + right}) {
-        end = next;
-        ++free;
+  // Every cell equally likely: one pass that knows how many cells and islands are left.
+  void scatter_islands() {
+    auto cells_left = static_cast<std::uint32_t>(cells_.size());
+    for (std::int32_t r = 0; r < recipe_.rows; ++r) {
+      for (std::int32_t c = 0; c < recipe_.columns; ++c, --cells_left) {
+        if (random_.chance(static_cast<std::uint32_t>(recipe_.islands - count()), cells_left)) put_island({r, c});
       }
-      if (free == 0) continue;
-      for (Cell c = {start.row + down, start.column + right}; c != end; c = {c.row + down, c.column + right})
-        at(c) = kBridge;
-      bridges.push_back({from, place(end), tree_bridge()});
-      return;
     }
-    growing_[pick] = growing_.back();
-    growing_.pop_back();
   }
 
-  // An island onto the middle of a random bridge that has an inner cell; false if there is none.
-  bool split_a_bridge() {
-    if (splittable_.empty()) {
-      for (std::size_t b = 0; b < bridges.size(); ++b) {
-        if (length(bridges[b]) > 1) splittable_.push_back(b);
+  // The first cell in a direction that is not water, or one outside.
+  Cell first_met(Cell from, std::pair<int, int> direction) {
+    Cell c = from;
+    do {
+      c = {c.row + direction.first, c.column + direction.second};
+    } while (inside(c) && at(c) == kWater);
+    return c;
+  }
+
+  void build(std::int32_t a, std::int32_t b) {
+    const auto number = static_cast<std::int32_t>(bridges.size());
+    bridges.push_back({a, b, random_.chance(static_cast<std::uint32_t>(recipe_.single_percent), 100) ? 1 : 2});
+    run_through(number, place(a), place(b));
+    trees_.unite(a, b);
+  }
+
+  void run_through(std::int32_t bridge, Cell from, Cell to) {
+    const int down = (to.row > from.row) - (to.row < from.row),
+              right = (to.column > from.column) - (to.column < from.column);
+    for (Cell c = {from.row + down, from.column + right}; c != to; c = {c.row + down, c.column + right})
+      at(c) = -2 - bridge;
+  }
+
+  void join_in_sight() {
+    std::vector<std::pair<std::int32_t, int>> lines;  // an island, and to the right (0) or below (1)
+    for (std::int32_t i = 0; i < count(); ++i) {
+      for (const int d : {0, 1}) lines.emplace_back(i, d);
+    }
+    random_.shuffle(lines);
+    for (const auto& [i, d] : lines) {
+      const Cell end = first_met(place(i), kDirections[static_cast<std::size_t>(d)]);
+      if (inside(end) && at(end) >= 0 && trees_.find(i) != trees_.find(at(end))) build(i, at(end));
+    }
+  }
+
+  // One pass over all islands; false if nothing could be joined.
+  bool join_across_bridges() {
+    const std::int32_t before = trees_left();
+    std::vector<std::int32_t> order(places.size());
+    std::iota(order.begin(), order.end(), 0);
+    random_.shuffle(order);
+    for (const std::int32_t i : order) {
+      const std::uint32_t turn = random_.below(4);
+      for (std::uint32_t t = 0; t < 4; ++t) {
+        const Cell met = first_met(place(i), kDirections[(turn + t) % 4]);
+        if (!inside(met)) continue;
+        if (at(met) >= 0) {
+          if (trees_.find(i) != trees_.find(at(met))) build(i, at(met));
+          continue;
+        }
+        const std::int32_t crossed = -2 - at(met);
+        if (trees_.find(i) == trees_.find(bridges[static_cast<std::size_t>(crossed)].a)) continue;
+        if (count() == 2 * recipe_.islands) return false;
+        split(crossed, met);
+        build(i, at(met));
       }
-      random_.shuffle(splittable_);
     }
-    if (splittable_.empty()) return false;
-    const std::size_t which = splittable_.back();
-    splittable_.pop_back();
-    Bridge& bridge = bridges[which];
-    const Cell a = places[static_cast<std::size_t>(bridge.a)], b = places[static_cast<std::size_t>(bridge.b)];
-    const std::int32_t middle = place({.row = (a.row + b.row) / 2, .column = (a.column + b.column) / 2});
-    const std::int32_t end = std::exchange(bridge.b, middle);
-    bridges.push_back({middle, end, tree_bridge()});
-    return true;
+    return trees_left() < before;
   }
 
-  int length(const Bridge& bridge) const {
-    const Cell a = places[static_cast<std::size_t>(bridge.a)], b = places[static_cast<std::size_t>(bridge.b)];
-    return std::abs(a.row - b.row) + std::abs(a.column - b.column);
+  // Puts an island onto a bridge, which becomes two.
+  void split(std::int32_t number, Cell where) {
+    put_island(where);
+    const std::int32_t middle = at(where);
+    const std::int32_t end = std::exchange(bridges[static_cast<std::size_t>(number)].b, middle);
+    trees_.unite(bridges[static_cast<std::size_t>(number)].a, middle);
+    build(middle, end);
   }
 
-  // Single bridges between islands that see each other over water, and have none yet.
+  void take_off_leaves() {
+    std::vector<std::vector<std::int32_t>> at_island(places.size());
+    for (std::size_t b = 0; b < bridges.size(); ++b) {
+      at_island[static_cast<std::size_t>(bridges[b].a)].push_back(static_cast<std::int32_t>(b));
+      at_island[static_cast<std::size_t>(bridges[b].b)].push_back(static_cast<std::int32_t>(b));
+    }
+    std::vector<std::int32_t> degree(places.size()), leaves;
+    for (std::size_t i = 0; i < places.size(); ++i) {
+      degree[i] = static_cast<std::int32_t>(at_island[i].size());
+      if (degree[i] == 1) leaves.push_back(static_cast<std::int32_t>(i));
+    }
+    for (std::int32_t surplus = count() - recipe_.islands; surplus > 0; --surplus) {
+      const std::uint32_t pick = random_.below(static_cast<std::uint32_t>(leaves.size()));
+      const std::int32_t leaf = std::exchange(leaves[pick], leaves.back());
+      leaves.pop_back();
+      gone[static_cast<std::size_t>(leaf)] = true;
+      for (const std::int32_t b : at_island[static_cast<std::size_t>(leaf)]) {
+        Bridge& bridge = bridges[static_cast<std::size_t>(b)];
+        if (bridge.count == 0) continue;
+        bridge.count = 0;
+        const std::int32_t other = bridge.a == leaf ? bridge.b : bridge.a;
+        run_dry(place(leaf), place(other));
+        if (--degree[static_cast<std::size_t>(other)] == 1) leaves.push_back(other);
+      }
+      at(place(leaf)) = kWater;
+    }
+  }
+
+  void run_dry(Cell from, Cell to) { run_through(-2 - kWater, from, to); }
+
+  // Single bridges between islands that see each other over water.
   void add_extra_bridges() {
     auto wanted = static_cast<std::int64_t>(recipe_.islands) * recipe_.extra_percent / 100;
     std::vector<std::int32_t> order(places.size());
-    for (std::size_t i = 0; i < order.size(); ++i) order[i] = static_cast<std::int32_t>(i);
+    std::iota(order.begin(), order.end(), 0);
     random_.shuffle(order);
     for (std::size_t i = 0; i < order.size() && wanted > 0; ++i) {
+      if (gone[static_cast<std::size_t>(order[i])]) continue;
       const std::uint32_t turn = random_.below(4);
-      for (std::uint32_t t = 0; t < 4 && wanted > 0; ++t) wanted -= add_bridge(order[i], kDirections[(turn + t) % 4]);
+      for (std::uint32_t t = 0; t < 4 && wanted > 0; ++t) {
+        const Cell end = first_met(place(order[i]), kDirections[(turn + t) % 4]);
+        // Touching islands may already be joined, and nothing in between would show it.
+        const Cell start = place(order[i]);
+        if (!inside(end) || at(end) < 0 || std::abs(end.row - start.row) + std::abs(end.column - start.column) == 1)
+          continue;
+        bridges.push_back({order[i], at(end), 1});
+        run_through(static_cast<std::int32_t>(bridges.size()) - 1, start, end);
+        --wanted;
+      }
     }
-  }
-
-  int add_bridge(std::int32_t from, std::pair<int, int> direction) {
-    const auto [down, right] = direction;
-    const Cell start = places[static_cast<std::size_t>(from)];
-    Cell end = {start.row + down, start.column + right};
-    while (inside(end) && at(end) == kWater) end = {end.row + down, end.column + right};
-    if (!inside(end) || at(end) < 0 || end == Cell{start.row + down, start.column + right}) return 0;
-    for (Cell c = {start.row + down, start.column + right}; c != end; c = {c.row + down, c.column + right})
-      at(c) = kBridge;
-    bridges.push_back({from, at(end), 1});
-    return 1;
   }
 
   const CllvLikeRecipe& recipe_;
   Random random_;
   std::vector<std::int32_t> cells_;
-  std::vector<std::int32_t> growing_;
-  std::vector<std::size_t> splittable_;
+  UnionFind trees_;  // room for as many islands again as were asked for
 };
 
 // The bridges between cells as a solution of the board that the islands make.
@@ -153,6 +215,7 @@ Solution as_solution(const Board& board, const Growth& growth) {
     return IslandId{static_cast<std::int32_t>(std::lower_bound(cells.begin(), cells.end(), cell) - cells.begin())};
   };
   for (const Bridge& bridge : growth.bridges) {
+    if (bridge.count == 0) continue;
     const IslandId a = island_at(growth.places[static_cast<std::size_t>(bridge.a)]);
     const IslandId b = island_at(growth.places[static_cast<std::size_t>(bridge.b)]);
     for (const EdgeId e : board.puzzle.edges_at(a)) {
@@ -180,8 +243,7 @@ Result<CllvLikeBoard> make_cllv_like(const CllvLikeRecipe& recipe) {
 
   Growth growth(recipe);
   if (!growth.run())
-    return out_of_range("no room for " + std::to_string(recipe.islands) + " islands: only " +
-                        std::to_string(growth.places.size()) + " fit");
+    return out_of_range("no tree of bridges joins " + std::to_string(recipe.islands) + " islands on so large a board");
   std::vector<PlacedClue> islands;
   islands.reserve(growth.places.size());
   std::vector<int> sums(growth.places.size(), 0);
@@ -189,7 +251,9 @@ Result<CllvLikeBoard> make_cllv_like(const CllvLikeRecipe& recipe) {
     sums[static_cast<std::size_t>(bridge.a)] += bridge.count;
     sums[static_cast<std::size_t>(bridge.b)] += bridge.count;
   }
-  for (std::size_t i = 0; i < growth.places.size(); ++i) islands.push_back({growth.places[i], Clue::number(sums[i])});
+  for (std::size_t i = 0; i < growth.places.size(); ++i) {
+    if (!growth.gone[i]) islands.push_back({growth.places[i], Clue::number(sums[i])});
+  }
   Result<Board> board = make_board(recipe.rows, recipe.columns, std::move(islands));
   if (!board) return board.error();
   Solution grown = as_solution(board.value(), growth);
