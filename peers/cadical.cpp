@@ -30,7 +30,9 @@ class StopHook : public CaDiCaL::Terminator {
   const WorkLimits& limits_;
 };
 
-class Encoding {
+}  // namespace
+
+class CadicalSolutions::Encoding {
  public:
   explicit Encoding(const Puzzle& puzzle) : puzzle_(puzzle), first_(puzzle.edge_count()), most_(puzzle.edge_count()) {
     for (const auto& [name, value] : {std::pair("quiet", 1), std::pair("phase", 0), std::pair("inprocessing", 0),
@@ -261,28 +263,29 @@ class Encoding {
   std::map<int, std::vector<int>> letters_;
 };
 
-}  // namespace
+CadicalSolutions::CadicalSolutions(const Puzzle& puzzle)
+    : puzzle_(&puzzle), encoding_(std::make_unique<Encoding>(puzzle)) {}
+CadicalSolutions::~CadicalSolutions() = default;
+CadicalSolutions::CadicalSolutions(CadicalSolutions&&) noexcept = default;
 
-Outcome solve_with_cadical(const Puzzle& puzzle, const SolveOptions& options) {
-  Encoding encoding(puzzle);
-  Outcome outcome;
-  int code = 10;
-  while (static_cast<int>(outcome.solutions.size()) < options.max_solutions) {
-    if (options.limits.should_stop && options.limits.should_stop()) code = 0;
-    if (code == 10) code = encoding.solve(options.limits);
+std::optional<Solution> CadicalSolutions::next(const WorkLimits& limits) {
+  if (status_ == SolveStatus::unsolvable) return std::nullopt;
+  for (;;) {
+    if (limits.should_stop && limits.should_stop()) break;
+    const int code = encoding_->solve(limits);
+    ++stats_.steps;
+    if (code == 20) status_ = SolveStatus::unsolvable;
+    if (code == 20) return std::nullopt;
     if (code != 10) break;
-    ++outcome.stats.steps;
-    const Solution model = encoding.model();
-    if (encoding.cut(model)) continue;
-    if (!check(puzzle, model).empty()) std::abort();  // our encoding would be wrong
-    outcome.solutions.push_back(model);
-    encoding.exclude(model);
+    Solution model = encoding_->model();
+    if (encoding_->cut(model)) continue;
+    if (!check(*puzzle_, model).empty()) std::abort();  // the encoding would be wrong
+    encoding_->exclude(model);
+    status_ = SolveStatus::solved;
+    return model;
   }
-  outcome.complete = code == 20;
-  outcome.status = !outcome.solutions.empty() ? SolveStatus::solved
-                   : code == 20               ? SolveStatus::unsolvable
-                                              : SolveStatus::unknown;
-  return outcome;
+  status_ = SolveStatus::unknown;
+  return std::nullopt;
 }
 
 }  // namespace hashi::peers

@@ -5,12 +5,33 @@
 // It knows the whole generalised game. Native only.
 #pragma once
 
+#include <memory>
+#include <optional>
+#include <string>
+
 #include "puzzle/puzzle.h"
 #include "solve/solve.h"
 
 namespace hashi::peers {
 
-// Up to max_solutions different solutions; complete as solve() in src/solve says it.
-Outcome solve_with_cadical(const Puzzle& puzzle, const SolveOptions& options = {});
+// The solutions one by one, as hashi::Solutions. A limit in steps counts CaDiCaL's decisions.
+class CadicalSolutions {
+ public:
+  explicit CadicalSolutions(const Puzzle& puzzle);
+  ~CadicalSolutions();
+  CadicalSolutions(CadicalSolutions&&) noexcept;
+
+  std::optional<Solution> next(const WorkLimits& limits = {});
+  SolveStatus status() const { return status_; }
+  std::string reason() const { return {}; }
+  SolveStats stats() const { return stats_; }
+
+ private:
+  class Encoding;
+  const Puzzle* puzzle_;
+  std::unique_ptr<Encoding> encoding_;
+  SolveStatus status_ = SolveStatus::unknown;
+  SolveStats stats_;  // steps: calls of the solver
+};
 
 }  // namespace hashi::peers

@@ -7,6 +7,8 @@ namespace hashi::app {
 
 Command check_command();
 Command convert_command();
+Command bench_command();
 Command draw_command();
+Command solve_command();
 
 }  // namespace hashi::app

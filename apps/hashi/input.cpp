@@ -105,6 +105,7 @@ void add_input_options(CLI::App& command, InputOptions& options) {
 struct Input::State {
   InputOptions options;
   std::deque<std::string> waiting;  // file names
+  std::int64_t opened = 0;
   bool puzzle_given = false;
   std::optional<Source> lines;  // an open file with one puzzle per line
   std::string file;
@@ -152,6 +153,7 @@ struct Input::State {
   std::optional<Item> open_next() {
     file = std::move(waiting.front());
     waiting.pop_front();
+    ++opened;
     index = 0;
     line = 0;
     std::error_code ignored;
@@ -200,6 +202,12 @@ std::optional<Item> Input::next() {
     if (state.waiting.empty()) return std::nullopt;
     if (std::optional<Item> item = state.open_next()) return item;
   }
+}
+
+double Input::share_read() const {
+  const auto waiting = static_cast<double>(state_->waiting.size());
+  const double done = static_cast<double>(state_->opened) - (state_->lines ? 1 : 0);
+  return waiting + done <= 0 ? 0 : done / (done + waiting + (state_->lines ? 1 : 0));
 }
 
 Result<std::string> read_whole(const std::string& file) {

@@ -44,6 +44,9 @@ class Input {
   // The next puzzle, or nothing at the end.
   std::optional<Item> next();
 
+  // How much of the files has been read, from 0 to 1; folders count from when they are opened.
+  double share_read() const;
+
  private:
   struct State;
   std::unique_ptr<State> state_;

@@ -5,6 +5,7 @@
 #include <cassert>
 #include <utility>
 
+#include "engine/count.h"
 #include "engine/refute.h"
 #include "engine/search.h"
 #include "puzzle/check.h"
@@ -32,24 +33,22 @@ SolveStats face(const engine::SearchStats& stats) {
   return {.steps = stats.steps, .decisions = stats.decisions, .conflicts = stats.conflicts, .restarts = stats.restarts};
 }
 
-// A search, or the reason why none is needed or possible.
-struct Started {
-  std::unique_ptr<engine::Search> search;
-  SolveStatus status = SolveStatus::unknown;
-  std::string reason;
-};
+std::string_view kBeyondLiterals = "a letter could stand for more than 255 bridges";
 
-Started start(const Puzzle& puzzle) {
-  Started started;
+// Refutations are looked for only when the search does not end at once: they cost as much as an easy puzzle.
+engine::Status run_or_refute(engine::Search& search, const Puzzle& puzzle, const WorkLimits& limits,
+                             std::string& reason) {
+  const std::int64_t first_steps = 2 * std::int64_t{puzzle.edge_count()} + 200;
+  engine::SearchLimits first = inner(limits);
+  if (limits.steps < 0 || limits.steps > first_steps) first.steps = first_steps;
+  engine::Status status = search.run(first);
+  if (status == engine::Status::solved || (status == engine::Status::unknown && first.steps == limits.steps))
+    return status;
   if (auto refutation = engine::refute(puzzle)) {
-    started.status = SolveStatus::unsolvable;
-    started.reason = std::move(refutation->reason);
-  } else if (!engine::Search::can_express(puzzle)) {
-    started.reason = "a letter could stand for more than 255 bridges";
-  } else {
-    started.search = std::make_unique<engine::Search>(puzzle);
+    reason = std::move(refutation->reason);
+    return engine::Status::unsolvable;
   }
-  return started;
+  return status == engine::Status::unknown ? search.run(inner(limits)) : status;
 }
 
 }  // namespace
@@ -61,36 +60,45 @@ std::string_view status_name(SolveStatus status) {
 
 struct Solutions::Inside {
   const Puzzle* puzzle;
-  Started started;
-  bool found_one = false;
+  std::optional<engine::Search> search;
+  SolveStatus status = SolveStatus::unknown;
+  std::string reason;
+  bool any_found = false;
 };
 
-Solutions::Solutions(const Puzzle& puzzle) : inside_(std::make_unique<Inside>(Inside{&puzzle, start(puzzle)})) {}
+Solutions::Solutions(const Puzzle& puzzle) : inside_(std::make_unique<Inside>()) {
+  inside_->puzzle = &puzzle;
+  if (engine::Search::can_express(puzzle))
+    inside_->search.emplace(puzzle);
+  else
+    inside_->reason = kBeyondLiterals;
+}
 Solutions::~Solutions() = default;
 Solutions::Solutions(Solutions&&) noexcept = default;
 Solutions& Solutions::operator=(Solutions&&) noexcept = default;
 
 std::optional<Solution> Solutions::next(const WorkLimits& limits) {
-  Started& started = inside_->started;
-  if (!started.search) return std::nullopt;
-  if (std::exchange(inside_->found_one, false)) started.search->exclude_found();
-  started.status = face(started.search->run(inner(limits)));
-  if (started.status != SolveStatus::solved) return std::nullopt;
-  inside_->found_one = true;
-  Solution solution = started.search->solution();
-  if (!check(*inside_->puzzle, solution).empty()) {
+  Inside& in = *inside_;
+  if (!in.search || in.status == SolveStatus::unsolvable) return std::nullopt;
+  if (in.status == SolveStatus::solved) in.search->exclude_found();
+  in.status =
+      face(in.any_found ? in.search->run(inner(limits)) : run_or_refute(*in.search, *in.puzzle, limits, in.reason));
+  if (in.status != SolveStatus::solved) return std::nullopt;
+  in.any_found = true;
+  Solution solution = in.search->solution();
+  if (!check(*in.puzzle, solution).empty()) {
     assert(false && "the engine broke a rule");
-    started = {.status = SolveStatus::unknown, .reason = "internal error: the solution found breaks a rule"};
+    in.search.reset();
+    in.status = SolveStatus::unknown;
+    in.reason = "internal error: the solution found breaks a rule";
     return std::nullopt;
   }
   return solution;
 }
 
-SolveStatus Solutions::status() const { return inside_->started.status; }
-const std::string& Solutions::reason() const { return inside_->started.reason; }
-SolveStats Solutions::stats() const {
-  return inside_->started.search ? face(inside_->started.search->stats()) : SolveStats{};
-}
+SolveStatus Solutions::status() const { return inside_->status; }
+const std::string& Solutions::reason() const { return inside_->reason; }
+SolveStats Solutions::stats() const { return inside_->search ? face(inside_->search->stats()) : SolveStats{}; }
 
 Outcome solve(const Puzzle& puzzle, const SolveOptions& options) {
   Solutions solutions(puzzle);
@@ -122,37 +130,53 @@ Uniqueness uniqueness(const Puzzle& puzzle, const WorkLimits& limits) {
 
 // Each further solution must widen the range of some edge; when none can, the ranges are exact.
 Forced forced(const Puzzle& puzzle, const WorkLimits& limits) {
-  Started started = start(puzzle);
-  Forced answer{.status = started.status, .reason = std::move(started.reason)};
-  if (!started.search) return answer;
-  engine::Search& search = *started.search;
-  bool any = false;
-  engine::Status status;
-  while ((status = search.run(inner(limits))) == engine::Status::solved) {
-    const Solution found = search.solution();
-    if (!std::exchange(any, true)) {
-      answer.least = answer.most = found.bridges;
-    } else {
-      for (const EdgeId e : puzzle.edges()) {
-        answer.least[e] = std::min(answer.least[e], found.bridges[e]);
-        answer.most[e] = std::max(answer.most[e], found.bridges[e]);
-      }
-    }
+  Forced answer;
+  if (!engine::Search::can_express(puzzle)) {
+    answer.reason = kBeyondLiterals;
+    return answer;
+  }
+  engine::Search search(puzzle);
+  engine::Status status = run_or_refute(search, puzzle, limits, answer.reason);
+  const bool any = status == engine::Status::solved;
+  if (any) answer.least = answer.most = search.solution().bridges;
+  while (status == engine::Status::solved) {
     std::vector<engine::Literal> wider;
     for (const EdgeId e : puzzle.edges()) {
       const engine::Var x = index(e);
+      answer.least[e] = std::min(answer.least[e], search.value(e));
+      answer.most[e] = std::max(answer.most[e], search.value(e));
       if (answer.most[e] < puzzle.capacity(e)) wider.push_back(engine::Literal::at_least(x, answer.most[e] + 1));
       if (answer.least[e] > 0) wider.push_back(engine::Literal::at_most(x, answer.least[e] - 1));
-      if (answer.least[e] == answer.most[e]) continue;
-      search.prefer(x, found.bridges[e]);
     }
     search.require_one_of(wider);
+    status = search.run(inner(limits));
   }
   answer.stats = face(search.stats());
   answer.status = status == engine::Status::unknown ? SolveStatus::unknown
                   : any                             ? SolveStatus::solved
                                                     : SolveStatus::unsolvable;
   return answer;
+}
+
+Count count(const Puzzle& puzzle, const WorkLimits& limits) {
+  const Forced common = forced(puzzle, limits);
+  if (common.status == SolveStatus::unsolvable) return {.exact = true, .count = "0", .reason = common.reason};
+  if (common.least.empty() && puzzle.edge_count() > 0) return {.count = "0", .reason = common.reason};
+  EdgeRanges ranges(puzzle.edge_count());
+  for (const EdgeId e : puzzle.edges()) {
+    const bool exact = common.status == SolveStatus::solved;
+    ranges[e] = {static_cast<std::uint8_t>(exact ? common.least[e] : 0),
+                 static_cast<std::uint8_t>(exact ? common.most[e] : puzzle.capacity(e))};
+  }
+  CountOptions options{.known_solvable = true};
+  if (limits.steps >= 0) options.max_steps = limits.steps;
+  auto should_stop = limits.should_stop;
+  if (should_stop) {
+    options.should_stop = {.asked = [](void* hook) { return (*static_cast<std::function<bool()>*>(hook))(); },
+                           .context = &should_stop};
+  }
+  const CountOutcome outcome = count_solutions(puzzle, ranges, options);
+  return {.exact = outcome.exact, .count = outcome.count.decimal()};
 }
 
 }  // namespace hashi

@@ -89,4 +89,13 @@ struct Forced {
 
 Forced forced(const Puzzle& puzzle, const WorkLimits& limits = {});
 
+// How many solutions there are, in decimal digits; counts go far beyond what could be listed.
+struct Count {
+  bool exact = false;
+  std::string count = "0";  // a lower bound if not exact
+  std::string reason;       // of none, when that was seen without search
+};
+
+Count count(const Puzzle& puzzle, const WorkLimits& limits = {});
+
 }  // namespace hashi

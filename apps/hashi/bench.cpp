@@ -1,0 +1,204 @@
+// hashi bench: engines side by side, in one run, on the same puzzles.
+//
+// Measured is processor time for "one solution, and whether it is the only one", without reading; of several
+// repetitions the best counts, for every engine alike, because these machines have other things to do. What matters are
+// the ratios. --scale makes boards like the CLLV benchmark's of the given sizes instead of reading files.
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <memory>
+#include <numeric>
+
+#include "commands.h"
+#include "engines.h"
+#include "generate/cllv_like.h"
+#include "input.h"
+#include "output.h"
+#include "work.h"
+
+namespace hashi::app {
+namespace {
+
+struct BenchOptions {
+  InputOptions input;
+  WorkOptions work;
+  std::vector<std::string> engines = {"auto", "cadical"};
+  std::vector<int> scale;
+  int single_percent = 50, extra_percent = 0, density_percent = 40, seeds = 10;
+  int repeat = 3;
+  bool csv = false;
+};
+
+// The times of one engine on one set, in microseconds, sorted.
+struct Times {
+  std::vector<double> us;
+  int unsolved = 0;
+
+  double mean() const {
+    return us.empty() ? 0 : std::accumulate(us.begin(), us.end(), 0.0) / static_cast<double>(us.size());
+  }
+  double at_share(double share) const {
+    return us.empty() ? 0
+                      : us[std::min(us.size() - 1, static_cast<std::size_t>(share * static_cast<double>(us.size())))];
+  }
+};
+
+Times measure(const Engine& engine, const std::vector<Puzzle>& puzzles, const BenchOptions& options) {
+  Times times;
+  for (const Puzzle& puzzle : puzzles) {
+    double best = 0;
+    bool answered = false;
+    for (int r = 0; r < options.repeat && !interrupted(); ++r) {
+      const double start = thread_microseconds();
+      const WorkLimits limits = limits_from_now(options.work);
+      const SolutionStream stream = engine.open(puzzle);
+      stream.next(limits);
+      if (stream.status() == SolveStatus::solved) stream.next(limits);
+      const double taken = thread_microseconds() - start;
+      answered = stream.status() != SolveStatus::unknown;
+      best = r == 0 ? taken : std::min(best, taken);
+      if (!answered) break;
+    }
+    times.us.push_back(best);
+    if (!answered) ++times.unsolved;
+  }
+  std::sort(times.us.begin(), times.us.end());
+  return times;
+}
+
+std::string number(double us) {
+  char text[32];
+  std::snprintf(text, sizeof text, us < 100 ? "%.1f" : "%.0f", us);
+  return text;
+}
+
+class Table {
+ public:
+  Table(Output& output, bool csv) : output_(output), csv_(csv) {
+    row({"set", "puzzles", "engine", "mean µs", "median µs", "p99 µs", "max µs", "unsolved", "mean ×", "median ×"});
+    if (!csv_) output_.write("|---|---|---|---|---|---|---|---|---|---|\n");
+  }
+
+  void add(const std::string& set, std::string_view engine, const Times& times, const Times& first) {
+    row({set, std::to_string(times.us.size()), std::string(engine), number(times.mean()), number(times.at_share(0.5)),
+         number(times.at_share(0.99)), number(times.at_share(1)), std::to_string(times.unsolved),
+         number(times.mean() / first.mean()), number(times.at_share(0.5) / first.at_share(0.5))});
+  }
+
+ private:
+  void row(const std::vector<std::string>& cells) {
+    std::string line;
+    for (const std::string& cell : cells)
+      line.append(csv_ ? (line.empty() ? "" : ",") : "| ").append(cell).append(csv_ ? "" : " ");
+    output_.write(line + (csv_ ? "\n" : "|\n"));
+  }
+
+  Output& output_;
+  bool csv_;
+};
+
+void compare(const std::string& set, const std::vector<Puzzle>& puzzles, const BenchOptions& options, Table& table) {
+  std::optional<Times> first;
+  for (const std::string& name : options.engines) {
+    const Engine& engine = *find_engine(name);
+    const Times times = measure(engine, puzzles, options);
+    if (!first) first = times;
+    table.add(set, engine.name, times, *first);
+  }
+}
+
+Exit bench_files(const BenchOptions& options, Table& table) {
+  Exit exit = Exit::yes;
+  for (const std::string& set : options.input.files) {
+    InputOptions one = options.input;
+    one.files = {set};
+    Input input(one);
+    std::vector<Puzzle> puzzles;
+    while (std::optional<Item> item = input.next()) {
+      if (item->document)
+        puzzles.push_back(std::move(item->document).value().puzzle);
+      else
+        exit = worse(exit, report(*item));
+    }
+    compare(shown_name(set), puzzles, options, table);
+  }
+  return exit;
+}
+
+Exit bench_scale(const BenchOptions& options, Table& table) {
+  for (const int islands : options.scale) {
+    std::vector<Puzzle> puzzles;
+    for (int seed = 1; seed <= options.seeds; ++seed) {
+      const int side = static_cast<int>(std::ceil(std::sqrt(islands * 100.0 / options.density_percent)));
+      Result<CllvLikeBoard> made = make_cllv_like({.rows = side,
+                                                   .columns = side,
+                                                   .islands = islands,
+                                                   .single_percent = options.single_percent,
+                                                   .extra_percent = options.extra_percent,
+                                                   .seed = static_cast<std::uint64_t>(seed)});
+      if (!made) return report(made.error(), "--scale");
+      puzzles.push_back(std::move(made).value().board.puzzle);
+    }
+    compare(std::to_string(islands) + " islands, " + std::to_string(options.single_percent) + " % single", puzzles,
+            options, table);
+  }
+  return Exit::yes;
+}
+
+Exit run_bench(const BenchOptions& options) {
+  listen_for_interrupt();
+  Output output;
+  Table table(output, options.csv);
+  const Exit exit = options.scale.empty() ? bench_files(options, table) : bench_scale(options, table);
+  return output.finish(interrupted() ? worse(exit, Exit::unknown) : exit);
+}
+
+}  // namespace
+
+Command bench_command() {
+  return {
+      .name = "bench",
+      .summary = "engines side by side, in one run: processor time for one solution and whether it is the only one",
+      .example = "hashi bench --engines auto,cadical --scale 100 --seeds 2",
+      .add = [](CLI::App& command) -> Run {
+        const auto options = std::make_shared<BenchOptions>();
+        options->work.seconds = 60;
+        command.add_option("DIR", options->input.files, "files or folders; each is a set with rows of its own");
+        command.add_option("--engines", options->engines, "which, the first one being the measure: " + engine_names())
+            ->delimiter(',')
+            ->option_text("A,B")
+            ->check(engine_complaint);
+        command.add_option("--repeat", options->repeat, "take the best of so many runs")
+            ->option_text("N")
+            ->check(CLI::Range(1, 1000));
+        command.add_option("--time", options->work.seconds, "give up on a puzzle after so many seconds (default 60)")
+            ->option_text("SECONDS")
+            ->check(CLI::NonNegativeNumber);
+        command.add_option("--scale", options->scale, "instead of files: CLLV-like boards with so many islands")
+            ->delimiter(',')
+            ->option_text("N,N")
+            ->check(CLI::Range(2, Limits::islands));
+        command
+            .add_option("--single", options->single_percent,
+                        "with --scale: per cent of the tree's bridges that are single")
+            ->option_text("P")
+            ->check(CLI::Range(0, 100));
+        command.add_option("--extra", options->extra_percent, "with --scale: extra bridges in per cent of the islands")
+            ->option_text("P")
+            ->check(CLI::Range(0, 100));
+        command
+            .add_option("--density", options->density_percent, "with --scale: per cent of the cells that are islands")
+            ->option_text("P")
+            ->check(CLI::Range(1, 100));
+        command.add_option("--seeds", options->seeds, "with --scale: so many boards of each size")
+            ->option_text("N")
+            ->check(CLI::Range(1, 10000));
+        command.add_flag("--csv", options->csv, "comma-separated instead of Markdown");
+        command.parse_complete_callback([options] {
+          if (options->input.files.empty() && options->scale.empty()) throw CLI::RequiredError("DIR or --scale");
+        });
+        return [options] { return run_bench(*options); };
+      }};
+}
+
+}  // namespace hashi::app

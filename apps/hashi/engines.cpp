@@ -1,0 +1,44 @@
+#include "engines.h"
+
+#include "format/printable.h"
+#include "peers/cadical.h"
+
+namespace hashi::app {
+namespace {
+
+template <class Stream>
+SolutionStream stream(const Puzzle& puzzle) {
+  const auto inside = std::make_shared<Stream>(puzzle);
+  return {.next = [inside](const WorkLimits& limits) { return inside->next(limits); },
+          .status = [inside] { return inside->status(); },
+          .reason = [inside] { return std::string(inside->reason()); },
+          .stats = [inside] { return inside->stats(); }};
+}
+
+constexpr Engine kEngines[] = {
+    {"auto", "our own exact engine", stream<Solutions>},
+    {"cadical", "CaDiCaL with lazy connectivity cuts", stream<peers::CadicalSolutions>},
+};
+
+}  // namespace
+
+std::span<const Engine> all_engines() { return kEngines; }
+
+const Engine* find_engine(std::string_view name) {
+  for (const Engine& engine : kEngines) {
+    if (engine.name == name) return &engine;
+  }
+  return nullptr;
+}
+
+std::string engine_names() {
+  std::string names;
+  for (const Engine& engine : kEngines) names.append(names.empty() ? "" : ", ").append(engine.name);
+  return names;
+}
+
+std::string engine_complaint(const std::string& name) {
+  return find_engine(name) ? std::string() : "no engine '" + printable(name) + "'; there are " + engine_names();
+}
+
+}  // namespace hashi::app

@@ -1,0 +1,52 @@
+// Long work on the command line: limits, Ctrl-C, threads over puzzles, and a progress bar.
+//
+// The library counts steps and asks a hook; the clock, the signal and the threads live here. Puzzles are handed to
+// threads one by one and their answers written in the order of the puzzles, so the output does not depend on
+// the number of threads. Ctrl-C ends the work at the next question of the hook: what was finished is written,
+// the rest is 'unknown'. A second Ctrl-C ends the program at once.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <chrono>
+#include <cstdint>
+#include <functional>
+#include <string>
+
+#include "command.h"
+#include "input.h"
+#include "output.h"
+#include "solve/solve.h"
+
+namespace hashi::app {
+
+struct WorkOptions {
+  std::int64_t steps = -1;  // per puzzle; -1 = no limit
+  double seconds = -1;      // per puzzle; -1 = no limit
+  int threads = 1;
+};
+
+// --limit, --time, --threads.
+void add_work_options(CLI::App& command, WorkOptions& options);
+
+// The limits for one puzzle, from now on.
+WorkLimits limits_from_now(const WorkOptions& options);
+
+// From the first call on, Ctrl-C sets 'interrupted' instead of ending the program.
+void listen_for_interrupt();
+bool interrupted();
+
+// What came out of one puzzle.
+struct Answer {
+  std::string text;  // for standard output
+  Exit exit = Exit::yes;
+};
+
+// Works on every puzzle of the input that can be read; unreadable ones are reported. Order and output are those of one
+// thread, whatever 'threads' says.
+Exit work_on_all(const InputOptions& input, const WorkOptions& options, Output& output,
+                 const std::function<Answer(const Item&)>& work);
+
+// Microseconds of processor time that this thread has used.
+double thread_microseconds();
+
+}  // namespace hashi::app
