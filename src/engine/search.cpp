@@ -135,11 +135,17 @@ bool Search::over_limit(const SearchLimits& limits) {
   return limits.should_stop();
 }
 
-Status Search::run(const SearchLimits& limits) {
-  // A letter whose islands have no room at all is known without any trail entry that would say so.
-  for (Var letter = edges_; letter < vars_ && trail_.empty(); ++letter) {
-    if (!spread_letter(letter)) unsolvable_ = true;
+// What is wrong before anything has moved, and so wakes no propagator: letters whose islands have no room at all, and
+// islands that are closed from the start.
+bool Search::start_is_sound() {
+  for (Var letter = edges_; letter < vars_; ++letter) {
+    if (!spread_letter(letter)) return false;
   }
+  return connect();
+}
+
+Status Search::run(const SearchLimits& limits) {
+  if (trail_.empty() && !start_is_sound()) unsolvable_ = true;
   while (!unsolvable_) {
     if (!propagate()) {
       if (!resolve()) break;

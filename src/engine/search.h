@@ -206,6 +206,7 @@ class Search {
   std::int32_t level() const { return static_cast<std::int32_t>(level_start_.size()); }
   std::int32_t trail_end() const { return static_cast<std::int32_t>(trail_.size()); }
   std::int32_t root_end() const { return level_start_.empty() ? trail_end() : level_start_.front(); }
+  bool start_is_sound();
   bool over_limit(const SearchLimits& limits);
 
   const Puzzle& puzzle_;

@@ -42,8 +42,8 @@ engine::Status run_or_refute(engine::Search& search, const Puzzle& puzzle, const
   engine::SearchLimits first = inner(limits);
   if (limits.steps < 0 || limits.steps > first_steps) first.steps = first_steps;
   engine::Status status = search.run(first);
-  if (status == engine::Status::solved || (status == engine::Status::unknown && first.steps == limits.steps))
-    return status;
+  const bool own_budget = first.steps != limits.steps && search.stats().steps >= first.steps;
+  if (status == engine::Status::solved || (status == engine::Status::unknown && !own_budget)) return status;
   if (auto refutation = engine::refute(puzzle)) {
     reason = std::move(refutation->reason);
     return engine::Status::unsolvable;
