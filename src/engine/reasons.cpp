@@ -36,20 +36,21 @@ std::int32_t Search::level_of(Literal fact) const {
 
 // Facts from which "the sum of the island's other edges is at most (or at least) the limit" follows.
 void Search::collect_sum(const Sum& sum) {
-  const auto edges = puzzle_.edges_at(IslandId{sum.island});
   const std::int32_t side = sum.upper ? 1 : 0;
   int total = 0;
-  for (const EdgeId edge : edges) {
-    if (index(edge) != sum.without) total += bound_before(2 * index(edge) + side, sum.before);
-  }
-  int spare = sum.upper ? sum.limit - total : total - sum.limit;
-  assert(spare >= 0);
-  for (const EdgeId edge : edges) {
+  sum_bounds_.clear();
+  for (const EdgeId edge : puzzle_.edges_at(IslandId{sum.island})) {
     const Var e = index(edge);
     if (e == sum.without) continue;
     const int bound = bound_before(2 * e + side, sum.before);
+    total += bound;
     const int free_bound = sum.upper ? capacity_[at(e)] : 0;
-    const int gap = sum.upper ? free_bound - bound : bound - free_bound;
+    if (bound != free_bound) sum_bounds_.push_back({e, bound});
+  }
+  int spare = sum.upper ? sum.limit - total : total - sum.limit;
+  assert(spare >= 0);
+  for (const auto& [e, bound] : sum_bounds_) {
+    const int gap = sum.upper ? capacity_[at(e)] - bound : bound;
     if (gap <= spare) {
       spare -= gap;
       continue;

@@ -262,6 +262,11 @@ class Search {
   std::vector<std::uint32_t> visited_;  // per island: the stamp of the walk that saw it
   std::uint32_t stamp_ = 0;
   std::vector<std::int32_t> walk_;
+  struct EdgeBound {
+    Var edge;
+    int bound;
+  };
+  std::vector<EdgeBound> sum_bounds_;      // the bounds of a sum that say something
   std::vector<std::uint32_t> level_seen_;  // per level: the stamp of the clause that had it
   std::uint32_t level_stamp_ = 0;
 

@@ -28,20 +28,25 @@ void check_conflicts(const Puzzle& puzzle, const Solution& solution, Violations&
   }
 }
 
-int bridges_at(const Puzzle& puzzle, const Solution& solution, IslandId i) {
-  int sum = 0;
-  for (const EdgeId e : puzzle.edges_at(i)) sum += solution.bridges[e];
-  return sum;
+using Sums = IdVector<IslandId, int>;
+
+Sums bridges_at_islands(const Puzzle& puzzle, const Solution& solution) {
+  Sums sums(puzzle.island_count(), 0);
+  for (const EdgeId e : puzzle.edges()) {
+    sums[puzzle.edge(e).a] += solution.bridges[e];
+    sums[puzzle.edge(e).b] += solution.bridges[e];
+  }
+  return sums;
 }
 
 std::vector<EdgeId> listed_edges_at(const Puzzle& puzzle, IslandId i) {
   return {puzzle.edges_at(i).begin(), puzzle.edges_at(i).end()};
 }
 
-void check_clues(const Puzzle& puzzle, const Solution& solution, Violations& found) {
+void check_clues(const Puzzle& puzzle, const Sums& sums, Violations& found) {
   for (const IslandId i : puzzle.islands()) {
     if (!puzzle.clue(i).is_number()) continue;
-    const int sum = bridges_at(puzzle, solution, i);
+    const int sum = sums[i];
     if (sum != puzzle.clue(i).value())
       found.push_back({.rule = Rule::clue,
                        .islands = {i},
@@ -51,7 +56,7 @@ void check_clues(const Puzzle& puzzle, const Solution& solution, Violations& fou
   }
 }
 
-void check_letters(const Puzzle& puzzle, const Solution& solution, Violations& found) {
+void check_letters(const Puzzle& puzzle, const Sums& sums, Violations& found) {
   struct Meaning {
     IslandId first{-1};
     int value = 0;
@@ -59,7 +64,7 @@ void check_letters(const Puzzle& puzzle, const Solution& solution, Violations& f
   std::array<Meaning, Clue::kLetters> meanings;
   for (const IslandId i : puzzle.islands()) {
     if (!puzzle.clue(i).is_letter()) continue;
-    const int sum = bridges_at(puzzle, solution, i);
+    const int sum = sums[i];
     Meaning& meaning = meanings[static_cast<std::size_t>(puzzle.clue(i).which_letter())];
     if (meaning.first == IslandId{-1}) {
       meaning = {.first = i, .value = sum};
@@ -83,11 +88,11 @@ void check_letters(const Puzzle& puzzle, const Solution& solution, Violations& f
 // A plain flood fill: the referee stays independent of union-find and of every solver's connectivity.
 std::vector<IslandId> one_island_of_each_component(const Puzzle& puzzle, const Solution& solution) {
   std::vector<IslandId> representatives, to_visit;
-  IdVector<IslandId, bool> reached(puzzle.island_count(), false);
+  IdVector<IslandId, std::uint8_t> reached(puzzle.island_count(), 0);
   for (const IslandId start : puzzle.islands()) {
     if (reached[start]) continue;
     representatives.push_back(start);
-    reached[start] = true;
+    reached[start] = 1;
     to_visit.push_back(start);
     while (!to_visit.empty()) {
       const IslandId i = to_visit.back();
@@ -95,7 +100,7 @@ std::vector<IslandId> one_island_of_each_component(const Puzzle& puzzle, const S
       for (const EdgeId e : puzzle.edges_at(i)) {
         const IslandId j = puzzle.other_end(e, i);
         if (solution.bridges[e] <= 0 || reached[j]) continue;
-        reached[j] = true;
+        reached[j] = 1;
         to_visit.push_back(j);
       }
     }
@@ -131,8 +136,9 @@ std::vector<Violation> check(const Puzzle& puzzle, const Solution& solution) {
   Violations found;
   check_capacity(puzzle, solution, found);
   check_conflicts(puzzle, solution, found);
-  check_clues(puzzle, solution, found);
-  check_letters(puzzle, solution, found);
+  const Sums sums = bridges_at_islands(puzzle, solution);
+  check_clues(puzzle, sums, found);
+  if (!puzzle.all_clues_are_numbers()) check_letters(puzzle, sums, found);
   check_components(puzzle, solution, found);
   return found;
 }
