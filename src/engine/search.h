@@ -186,8 +186,8 @@ class Search {
 
   static constexpr std::int64_t kPollSteps = 4096;
   static constexpr std::int32_t kFarBack = 20;        // levels; more are not taken back at once
-  static constexpr std::int64_t kRestartShare = 10;   // steps per trail entry that a full restart must have been worth
-  static constexpr std::int64_t kRestartUnit = 64;    // conflicts
+  static constexpr std::int64_t kRestartShare = 5;    // steps per trail entry that a full restart must have been worth
+  static constexpr std::int64_t kRestartUnit = 16;    // conflicts
   static constexpr std::int64_t kReduceFirst = 2000;  // conflicts until the first forgetting
   static constexpr std::int64_t kReduceMore = 500;    // and how many more each time
 
