@@ -1,0 +1,119 @@
+// hashi solve and hashi bench through the real binary: keys, exit codes, limits, threads.
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "generate/cllv_like.h"
+#include "support/run_command.h"
+
+namespace hashi {
+namespace {
+
+using Json = nlohmann::json;
+using testing::run_hashi;
+
+TEST(SolveCommand, gives_the_keys_that_scripts_rely_on) {
+  const auto result =
+      run_hashi({"solve", "--unique", "--forced", "--count", "--json", "--puzzle", "2.3.1/...../2.3.1"});
+  EXPECT_EQ(result.exit, 0);
+  const Json line = Json::parse(result.output);
+  EXPECT_EQ(line["status"], "solved");
+  EXPECT_EQ(line["unique"], true);
+  EXPECT_EQ(line["count"], "1");
+  EXPECT_EQ(line["index"], 0);
+  const Json bridges = Json::parse("[[0,0,0,2,1],[0,0,2,0,1],[0,2,0,4,1],[0,2,2,2,1],[2,0,2,2,1],[2,2,2,4,1]]");
+  EXPECT_EQ(line["solutions"], Json::array({{{"bridges", bridges}}}));
+  EXPECT_EQ(line["forced"].size(), 7u);  // also the edge between the two 1s, which stays empty
+  for (const char* key : {"file", "name", "read_us", "solve_us", "unique_us", "stats"})
+    EXPECT_TRUE(line.contains(key)) << key;
+}
+
+TEST(SolveCommand, ends_with_1_for_no_solution_and_for_several) {
+  const auto none = run_hashi({"solve", "--puzzle", "2.3.2"});
+  EXPECT_EQ(none.exit, 1);
+  EXPECT_NE(none.output.find("unsolvable: all clues add up to 7, which is odd"), std::string::npos);
+  EXPECT_EQ(run_hashi({"solve", "--puzzle", "3.3/.../3.3"}).exit, 0);
+  const auto several = run_hashi({"solve", "--unique", "--json", "--puzzle", "3.3/.../3.3"});
+  EXPECT_EQ(several.exit, 1);
+  EXPECT_EQ(Json::parse(several.output)["unique"], false);
+}
+
+TEST(SolveCommand, lists_different_solutions_up_to_the_number_asked_for) {
+  const Json line = Json::parse(run_hashi({"solve", "--solutions", "9", "--json", "--puzzle", "3.3/.../3.3"}).output);
+  EXPECT_EQ(line["solutions"].size(), 2u);
+  EXPECT_NE(line["solutions"][0], line["solutions"][1]);
+}
+
+TEST(SolveCommand, ends_with_4_at_a_limit_and_says_unknown) {
+  const auto result = run_hashi({"solve", "--limit", "0", "--json", "--puzzle", "2.3.2/...../3.4.3/...../2.3.2"});
+  EXPECT_EQ(result.exit, 4);
+  EXPECT_EQ(Json::parse(result.output)["status"], "unknown");
+}
+
+TEST(SolveCommand, refuses_an_engine_that_does_not_exist) {
+  const auto result = run_hashi({"solve", "--engine", "magic", "--puzzle", "1.1"});
+  EXPECT_EQ(result.exit, 2);
+  EXPECT_EQ(result.output, "");
+}
+
+// As classic boards in lines of JSON.
+std::string collection(int count) {
+  std::string lines;
+  for (int seed = 1; seed <= count; ++seed) {
+    const Board board =
+        make_cllv_like({.rows = 12, .columns = 12, .islands = 50, .seed = static_cast<std::uint64_t>(seed)})
+            .value()
+            .board;
+    Json islands = Json::array();
+    for (const IslandId i : board.puzzle.islands())
+      islands.push_back({board.grid.cell(i).row, board.grid.cell(i).column, board.puzzle.clue(i).value()});
+    lines += Json{{"rows", 12}, {"columns", 12}, {"islands", islands}}.dump() + "\n";
+  }
+  return lines;
+}
+
+// The output without what depends on the clock.
+std::string timeless(const std::string& output) {
+  std::string text;
+  for (std::size_t start = 0; start < output.size();) {
+    const std::size_t end = output.find('\n', start);
+    Json line = Json::parse(output.substr(start, end - start));
+    for (const char* key : {"read_us", "solve_us", "unique_us"}) line.erase(key);
+    text += line.dump() + "\n";
+    start = end + 1;
+  }
+  return text;
+}
+
+TEST(SolveCommand, prints_the_same_for_every_number_of_threads) {
+  const testing::TemporaryFolder folder;
+  const std::string file = folder.file("many.jsonl", collection(60));
+  const auto one = run_hashi({"solve", "--unique", "--json", file});
+  EXPECT_EQ(one.exit, 1);  // some have several solutions
+  for (const char* threads : {"2", "3", "8"})
+    EXPECT_EQ(timeless(run_hashi({"solve", "--unique", "--json", "--threads", threads, file}).output),
+              timeless(one.output));
+}
+
+TEST(SolveCommand, goes_on_after_a_line_that_cannot_be_read) {
+  const testing::TemporaryFolder folder;
+  const std::string file = folder.file("mixed.jsonl", collection(2) + "{\"rows\":0}\n" + collection(1));
+  const auto result = run_hashi({"solve", "--json", "--threads", "2", file});
+  EXPECT_EQ(result.exit, 3);
+  EXPECT_EQ(std::count(result.output.begin(), result.output.end(), '\n'), 3);
+  EXPECT_NE(result.errors.find("mixed.jsonl:3:"), std::string::npos) << result.errors;
+}
+
+TEST(BenchCommand, compares_engines_on_files_and_on_boards_that_it_makes) {
+  const auto made = run_hashi({"bench", "--engines", "auto,cadical", "--scale", "60", "--seeds", "2", "--repeat", "1"});
+  EXPECT_EQ(made.exit, 0);
+  EXPECT_NE(made.output.find("| 60 islands, 50 % single | 2 | cadical |"), std::string::npos) << made.output;
+  const testing::TemporaryFolder folder;
+  const auto read = run_hashi({"bench", "--csv", "--repeat", "1", folder.file("two.jsonl", collection(2))});
+  EXPECT_EQ(read.exit, 0);
+  EXPECT_NE(read.output.find("two.jsonl,2,auto,"), std::string::npos) << read.output;
+}
+
+}  // namespace
+}  // namespace hashi
