@@ -134,7 +134,8 @@ TEST(Examples, show_every_format_and_every_rule) {
     }
   }
   for (const Format& format : all_formats()) {
-    if (format.write) EXPECT_TRUE(formats.contains(std::string(format.name))) << format.name;
+    if (!format.write) continue;
+    EXPECT_TRUE(formats.contains(std::string(format.name))) << format.name;
   }
   EXPECT_TRUE(graph_without_places && capacities && letters && unknown && touching);
   EXPECT_TRUE(several_components && many_bridges && conflicts_of_a_graph);
@@ -158,7 +159,8 @@ TEST(Examples, survive_every_format_that_can_hold_them) {
         EXPECT_TRUE(back.puzzle == document.puzzle);
         EXPECT_EQ(back.grid, document.grid);
         EXPECT_EQ(recognise(written.value())->name, format.name);
-        if (back.solution) EXPECT_EQ(back.solution, document.solution);
+        if (!back.solution) continue;
+        EXPECT_EQ(back.solution, document.solution);
       }
     }
   }

@@ -24,6 +24,8 @@ struct Refusal {
   Rules rules;
   ErrorCode code;
   std::string message;
+
+  friend void PrintTo(const Refusal& refusal, std::ostream* out) { *out << refusal.name; }
 };
 
 class PuzzleRefuses : public ::testing::TestWithParam<Refusal> {};
@@ -121,7 +123,7 @@ INSTANTIATE_TEST_SUITE_P(
                 {},
                 ErrorCode::duplicate,
                 "the conflict of edge 0 and edge 1 is listed twice"}),
-    [](const auto& info) { return info.param.name; });
+    [](const auto& refusal) { return refusal.param.name; });
 
 TEST(Puzzle, is_refused_beyond_the_limits_of_islands_and_edges) {
   const Result<Puzzle> islands = Puzzle::make(clues(Limits::islands + 1), {}, {});
