@@ -7,8 +7,9 @@
 
 #include <cstdlib>
 #include <filesystem>
-#include <set>
+#include <sstream>
 #include <string>
+#include <vector>
 
 #include "support/markdown.h"
 #include "support/run_command.h"
@@ -67,6 +68,41 @@ TEST(Docs, show_pictures_that_a_command_on_the_page_draws) {
     ++pictures;
   }
   EXPECT_GE(pictures, 3);
+}
+
+std::vector<std::string> command_names() {
+  std::vector<std::string> names;
+  std::istringstream help(testing::run_hashi({"--help"}).output);
+  bool in_list = false;
+  for (std::string line; std::getline(help, line);) {
+    if (in_list && line.size() > 2 && line[2] != ' ') names.push_back(line.substr(2, line.find(' ', 2) - 2));
+    in_list = in_list || line == "Subcommands:";
+  }
+  return names;
+}
+
+TEST(Help, shows_an_example_of_each_command_that_runs) {
+  const testing::TemporaryFolder folder;
+  fs::create_symlink(HASHI_BINARY, folder.path("hashi"));
+  fs::create_directory_symlink(kRoot + "/examples", folder.path("examples"));
+  const std::vector<std::string> names = command_names();
+  EXPECT_GE(names.size(), 3u);
+  for (const std::string& name : names) {
+    const std::string help = testing::run_hashi({name, "--help"}).output;
+    const std::size_t at = help.find("\nExample:\n  hashi " + name);
+    ASSERT_NE(at, std::string::npos) << help;
+    const std::string example = help.substr(help.find("hashi", at));
+    const std::string printed = printed_by("PATH=.:$PATH; " + example + "\necho exit $?", folder.path());
+    EXPECT_TRUE(printed.ends_with("exit 0\n")) << example << printed;
+    EXPECT_GT(printed.size(), std::string("exit 0\n").size()) << example << "prints nothing";
+  }
+}
+
+TEST(Help, names_a_command_that_is_none) {
+  const testing::CommandResult result = testing::run_hashi({"frobnicate"});
+  EXPECT_EQ(result.exit, 2);
+  EXPECT_EQ(result.output, "");
+  EXPECT_EQ(result.errors, "hashi: no command 'frobnicate'; run hashi --help for the list\n");
 }
 
 // Paths in links, seen from the page.
