@@ -3,11 +3,16 @@
 # Every tool that the project uses is named here, by package name, and nowhere else.
 
 build_packages="g++ cmake ninja-build nlohmann-json3-dev libcli11-dev libcadical-dev libcairo2-dev pkg-config fonts-liberation"
-test_packages="libgtest-dev"
+test_packages="libgtest-dev clang-format"
+wasm_packages="clang-22 lld-22 libc++-22-dev-wasm32 libclang-rt-22-dev-wasm32 wasi-libc"
 
 # Installs what is missing of the named packages; says what it does; does nothing when all is there.
 ensure_packages() {
   local missing="" package
+  if ! command -v dpkg-query >/dev/null; then
+    echo "hashi: this is no Debian; the build needs what these packages bring: $*" >&2
+    return 0
+  fi
   for package in "$@"; do
     [ "$(dpkg-query -W -f='${db:Status-Status}' "$package" 2>/dev/null)" = installed ] || missing="$missing $package"
   done

@@ -53,7 +53,9 @@ std::string sentence(const Document& document, const Violation& violation) {
                        " bridges"
                  : island(0) + " and " + island(1) + " show different letters but both have " + found + " bridges";
     case Rule::components: {
-      std::string text = "the islands form " + found + " connected components, not " + expected;
+      std::string text = "the islands form " + found +
+                         (violation.found == 1 ? " connected component" : " connected components") + ", not " +
+                         expected;
       constexpr std::size_t kMostNamed = 5;
       for (std::size_t i = 0; i < std::min(kMostNamed, violation.islands.size()); ++i)
         text.append(i == 0 ? "; one island of each: " : ", ").append(island(i));

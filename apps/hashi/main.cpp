@@ -2,11 +2,13 @@
 #include <malloc.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <cstdio>
 #include <iostream>
 #include <vector>
 
 #include "commands.h"
+#include "format/printable.h"
 
 namespace hashi::app {
 
@@ -28,6 +30,12 @@ static int run(int argc, char** argv) {
     sub->callback([&chosen, run = command.add(*sub)] { chosen = run; });
   }
 
+  // The parser would only say that a command is missing.
+  if (argc > 1 && argv[1][0] != '-' &&
+      std::none_of(commands.begin(), commands.end(), [&](const Command& c) { return c.name == argv[1]; })) {
+    std::cerr << "hashi: no command '" << printable(argv[1]) << "'; run hashi --help for the list\n";
+    return static_cast<int>(Exit::usage);
+  }
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {

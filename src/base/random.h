@@ -1,4 +1,4 @@
-// Our own random numbers: xoshiro256** seeded by splitmix64 (Blackman and Vigna, 2018).
+// Our own random numbers: xoshiro256** (Blackman and Vigna, 2018), its state filled by repeated mixing with splitmix64.
 //
 // The standard's engines are portable but its distributions are not, and the same seed must give
 // the same puzzle on every platform. Nothing here is for cryptography.

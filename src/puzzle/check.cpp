@@ -78,7 +78,6 @@ void check_letters(const Puzzle& puzzle, const Sums& sums, Violations& found) {
           meanings[a].value == meanings[b].value)
         found.push_back({.rule = Rule::letters,
                          .islands = {meanings[a].first, meanings[b].first},
-
                          .expected = meanings[a].value,
                          .found = meanings[b].value});
     }
@@ -114,7 +113,6 @@ void check_components(const Puzzle& puzzle, const Solution& solution, Violations
   if (count != puzzle.rules().components)
     found.push_back({.rule = Rule::components,
                      .islands = std::move(representatives),
-
                      .expected = puzzle.rules().components,
                      .found = count});
 }
@@ -128,11 +126,7 @@ std::string_view rule_name(Rule rule) {
 
 std::vector<Violation> check(const Puzzle& puzzle, const Solution& solution) {
   if (solution.bridges.size() != puzzle.edge_count())
-    return {{.rule = Rule::shape,
-             .islands = {},
-
-             .expected = puzzle.edge_count(),
-             .found = solution.bridges.size()}};
+    return {{.rule = Rule::shape, .islands = {}, .expected = puzzle.edge_count(), .found = solution.bridges.size()}};
   Violations found;
   check_capacity(puzzle, solution, found);
   check_conflicts(puzzle, solution, found);
@@ -163,7 +157,8 @@ std::string describe(const Puzzle& puzzle, const Violation& violation) {
                        " bridges"
                  : island(0) + " and " + island(1) + " show different letters but both have " + found + " bridges";
     case Rule::components:
-      return "the islands form " + found + " connected components, not " + expected;
+      return "the islands form " + found + (violation.found == 1 ? " connected component" : " connected components") +
+             ", not " + expected;
   }
   return {};
 }

@@ -1,0 +1,37 @@
+# Installs the build in BUILD to a prefix below WORK, configures the consumer against it, builds and runs it.
+# cmake -DBUILD=… -DWORK=… -DSOURCE=… -DGENERATOR=… -DCOMPILER=… -P run.cmake
+cmake_minimum_required(VERSION 3.25)
+
+function(run)
+  execute_process(COMMAND ${ARGN} RESULT_VARIABLE code OUTPUT_VARIABLE output ERROR_VARIABLE output)
+  if(NOT code EQUAL 0)
+    list(JOIN ARGN " " command)
+    message(FATAL_ERROR "${command}: ${code}\n${output}")
+  endif()
+  set(output "${output}" PARENT_SCOPE)
+endfunction()
+
+set(prefix ${WORK}/prefix)
+file(REMOVE_RECURSE ${WORK})
+run(${CMAKE_COMMAND} --install ${BUILD} --prefix ${prefix})
+run(${CMAKE_COMMAND} -S ${SOURCE} -B ${WORK}/build -G ${GENERATOR} -DCMAKE_PREFIX_PATH=${prefix}
+    -DCMAKE_CXX_COMPILER=${COMPILER})
+run(${CMAKE_COMMAND} --build ${WORK}/build)
+run(${WORK}/build/consumer)
+set(expected "2-2-2\n|...|\n1...1\n")
+if(NOT output STREQUAL expected)
+  message(FATAL_ERROR "the consumer printed\n${output}")
+endif()
+
+run(${prefix}/bin/hashi --version)
+file(GLOB_RECURSE headers RELATIVE ${prefix}/include/hashi ${prefix}/include/hashi/*)
+foreach(header IN LISTS headers)
+  if(header MATCHES "cairo" OR NOT header MATCHES "\\.(h|def)$")
+    message(FATAL_ERROR "${header} should not be installed")
+  endif()
+endforeach()
+foreach(header puzzle/puzzle.h format/format.h solve/solve.h draw/svg.h)
+  if(NOT header IN_LIST headers)
+    message(FATAL_ERROR "${header} is not installed")
+  endif()
+endforeach()

@@ -1,0 +1,260 @@
+// Who may include whom: the table of ARCHITECTURE.md, held against every #include of the project.
+//
+// The table lives there and only there. A row says which modules the code in a folder may include; its own is always
+// allowed, and the longest matching folder counts. The page's list of dependencies is held against the headers in
+// angle brackets and against the packages that the scripts install.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cctype>
+#include <filesystem>
+#include <map>
+#include <set>
+#include <sstream>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "support/markdown.h"
+#include "support/run_command.h"
+
+namespace hashi {
+namespace {
+
+namespace fs = std::filesystem;
+
+const std::string kRoot = HASHI_SOURCE_DIR;
+
+std::string architecture() { return testing::file_content(kRoot + "/ARCHITECTURE.md"); }
+
+std::vector<std::string> listed_in_backquotes(const std::string& cell) {
+  std::vector<std::string> words;
+  std::istringstream pieces(cell);
+  bool inside = false;
+  for (std::string piece; std::getline(pieces, piece, '`'); inside = !inside) {
+    if (inside) words.push_back(piece);
+  }
+  return words;
+}
+
+struct Layer {
+  std::vector<std::string> allowed;    // modules or single headers
+  std::vector<std::string> forbidden;  // single headers of an allowed module
+};
+
+std::map<std::string, Layer> layers() {
+  std::map<std::string, Layer> table;
+  for (const std::vector<std::string>& row : testing::table_rows(architecture(), "code in")) {
+    if (row.size() != 4) {
+      ADD_FAILURE() << "a row with " << row.size() << " columns";
+      continue;
+    }
+    for (const std::string& folder : listed_in_backquotes(row[0]))
+      table[folder] = {listed_in_backquotes(row[1]), listed_in_backquotes(row[2])};
+  }
+  return table;
+}
+
+bool is_within(const std::string& path, const std::string& place) {
+  return path == place || path.starts_with(place + "/");
+}
+
+// The row for a file, by the longest folder that it lies in; "" = none.
+std::string layer_of(const std::map<std::string, Layer>& table, const std::string& file) {
+  std::string longest;
+  for (const auto& [folder, layer] : table) {
+    if (is_within(file, folder) && folder.size() > longest.size()) longest = folder;
+  }
+  return longest;
+}
+
+// Where an include in quotes leads: beside the file, below src/, or below the root.
+std::string target_of(const std::string& file, const std::string& include) {
+  const std::string beside = (fs::path(file).parent_path() / include).lexically_normal().string();
+  for (const std::string& candidate : {beside, "src/" + include, include}) {
+    if (fs::exists(kRoot + "/" + candidate)) return candidate;
+  }
+  return {};
+}
+
+bool may_include(const std::map<std::string, Layer>& table, const std::string& file, const std::string& target) {
+  const std::string mine = layer_of(table, file);
+  if (mine.empty()) return false;
+  const Layer& layer = table.at(mine);
+  const auto names = [&](const std::string& place) { return is_within(target, place); };
+  if (std::any_of(layer.forbidden.begin(), layer.forbidden.end(), names)) return false;
+  return layer_of(table, target) == mine || std::any_of(layer.allowed.begin(), layer.allowed.end(), names);
+}
+
+struct Include {
+  std::string file;
+  std::string name;
+  bool in_quotes = false;
+};
+
+std::vector<std::string> source_files() {
+  std::vector<std::string> files;
+  for (const std::string top : {"src", "apps", "peers", "bindings"}) {
+    if (!fs::exists(kRoot + "/" + top)) continue;
+    for (const fs::directory_entry& entry : fs::recursive_directory_iterator(kRoot + "/" + top)) {
+      const std::string extension = entry.path().extension().string();
+      if (extension == ".h" || extension == ".cpp" || extension == ".def")
+        files.push_back(fs::relative(entry.path(), kRoot).string());
+    }
+  }
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
+std::vector<Include> all_includes() {
+  std::vector<Include> includes;
+  for (const std::string& file : source_files()) {
+    std::istringstream content(testing::file_content(kRoot + "/" + file));
+    for (std::string line; std::getline(content, line);) {
+      if (!line.starts_with("#include ")) continue;  // as clang-format writes them
+      const bool in_quotes = line[9] == '"';
+      includes.push_back({file, line.substr(10, line.find(in_quotes ? '"' : '>', 10) - 10), in_quotes});
+    }
+  }
+  return includes;
+}
+
+TEST(Layering, is_kept_by_every_include) {
+  const std::map<std::string, Layer> table = layers();
+  int seen = 0;
+  for (const Include& include : all_includes()) {
+    if (!include.in_quotes) continue;
+    ++seen;
+    const std::string target = target_of(include.file, include.name);
+    ASSERT_FALSE(target.empty()) << include.file << " includes " << include.name << ", which does not exist";
+    EXPECT_TRUE(may_include(table, include.file, target)) << include.file << " may not include " << target;
+  }
+  EXPECT_GT(seen, 100);
+}
+
+TEST(Layering, has_a_row_for_every_file) {
+  const std::map<std::string, Layer> table = layers();
+  for (const std::string& file : source_files()) EXPECT_NE(layer_of(table, file), "") << file;
+}
+
+TEST(Layering, says_what_the_design_rests_on) {
+  const std::map<std::string, Layer> table = layers();
+  EXPECT_TRUE(may_include(table, "src/engine/search.h", "src/puzzle/puzzle.h"));
+  EXPECT_TRUE(may_include(table, "src/engine/search.h", "src/engine/literal.h"));
+  EXPECT_FALSE(may_include(table, "src/engine/search.h", "src/puzzle/grid.h")) << "the engine knows no geometry";
+  EXPECT_FALSE(may_include(table, "src/engine/search.h", "src/explain/explain.h")) << "they check each other";
+  EXPECT_FALSE(may_include(table, "src/explain/explain.h", "src/engine/search.h")) << "they check each other";
+  EXPECT_FALSE(may_include(table, "src/puzzle/check.cpp", "src/solve/solve.h")) << "the referee knows no solver";
+  EXPECT_FALSE(may_include(table, "src/format/has.cpp", "src/draw/svg.h"));
+  EXPECT_FALSE(may_include(table, "src/draw/svg.cpp", "src/draw/cairo/cairo.h")) << "cairo is native only";
+  EXPECT_FALSE(may_include(table, "apps/hashi/main.cpp", "src/engine/search.h")) << "the engine is behind its face";
+  EXPECT_FALSE(may_include(table, "elsewhere/x.cpp", "src/base/result.h")) << "a folder without a row may do nothing";
+}
+
+// Files, clocks, threads, streams: the library has none of them.
+TEST(Library, includes_no_header_of_the_outside_world) {
+  const std::set<std::string> outside = {"chrono",     "condition_variable",
+                                         "cstdio",     "ctime",
+                                         "filesystem", "fstream",
+                                         "future",     "iomanip",
+                                         "iostream",   "istream",
+                                         "locale",     "mutex",
+                                         "ostream",    "random",
+                                         "regex",      "sstream",
+                                         "stdexcept",  "thread"};
+  for (const Include& include : all_includes()) {
+    if (include.in_quotes || !include.file.starts_with("src/") || include.file.starts_with("src/draw/cairo/")) continue;
+    EXPECT_FALSE(outside.contains(include.name)) << include.file << " includes <" << include.name << ">";
+    EXPECT_TRUE(include.name.find('.') == std::string::npos) << include.file << " includes <" << include.name << ">";
+  }
+}
+
+// The words of a line of code, without comments and what stands in quotes.
+std::vector<std::string> words_of(const std::string& line) {
+  std::vector<std::string> words;
+  std::string word;
+  char quote = 0;
+  for (std::size_t at = 0; at <= line.size(); ++at) {
+    const char c = at < line.size() ? line[at] : ' ';
+    if (quote != 0) {
+      if (c == '\\') ++at;
+      if (c == quote) quote = 0;
+    } else if (std::isalnum(static_cast<unsigned char>(c)) || c == '_') {
+      word += c;
+    } else {
+      if (!word.empty()) words.push_back(std::exchange(word, {}));
+      if (c == '"' || c == '\'') quote = c;
+      if (c == '/' && line.substr(at, 2) == "//") break;
+    }
+  }
+  return words;
+}
+
+TEST(Library, throws_nothing_and_ends_nothing) {
+  const std::set<std::string> forbidden = {"throw", "try",    "catch",        "abort", "exit", "_exit",
+                                           "puts",  "printf", "thread_local", "goto",  "cout", "cerr"};
+  EXPECT_EQ(words_of("throw Error(\"catch\");  // try"), (std::vector<std::string>{"throw", "Error"}));
+  for (const std::string& file : source_files()) {
+    if (!file.starts_with("src/") || file.starts_with("src/draw/cairo/")) continue;
+    std::istringstream content(testing::file_content(kRoot + "/" + file));
+    int number = 0;
+    for (std::string line; std::getline(content, line);) {
+      ++number;
+      for (const std::string& word : words_of(line)) EXPECT_FALSE(forbidden.contains(word)) << file << ":" << number;
+    }
+  }
+}
+
+struct Dependency {
+  std::vector<std::string> packages;
+  std::vector<std::string> headers;
+  std::vector<std::string> folders;  // where the headers may be included
+};
+
+std::vector<Dependency> dependencies() {
+  std::vector<Dependency> list;
+  for (const std::vector<std::string>& row : testing::table_rows(architecture(), "dependency")) {
+    if (row.size() != 5) {
+      ADD_FAILURE() << "a row with " << row.size() << " columns";
+      continue;
+    }
+    list.push_back({listed_in_backquotes(row[1]), listed_in_backquotes(row[2]), listed_in_backquotes(row[3])});
+  }
+  return list;
+}
+
+TEST(Dependencies, are_included_only_where_the_page_says) {
+  const std::set<std::string> system = {"fcntl.h", "malloc.h", "signal.h", "sys/stat.h", "unistd.h"};
+  for (const Include& include : all_includes()) {
+    if (include.in_quotes || include.name.find('.') == std::string::npos) continue;
+    if (system.contains(include.name) && include.file.starts_with("apps/")) continue;
+    bool named = false;
+    for (const Dependency& dependency : dependencies()) {
+      const bool has_header = std::any_of(dependency.headers.begin(), dependency.headers.end(),
+                                          [&](const std::string& header) { return header == include.name; });
+      named = named ||
+              (has_header && std::any_of(dependency.folders.begin(), dependency.folders.end(),
+                                         [&](const std::string& place) { return is_within(include.file, place); }));
+    }
+    EXPECT_TRUE(named) << include.file << " includes <" << include.name << ">";
+  }
+}
+
+TEST(Dependencies, are_the_packages_that_the_scripts_install) {
+  std::set<std::string> on_the_page, in_the_script;
+  for (const Dependency& dependency : dependencies()) {
+    for (const std::string& package : dependency.packages)
+      EXPECT_TRUE(on_the_page.insert(package).second) << package << " is named twice";
+  }
+  std::istringstream script(testing::file_content(kRoot + "/scripts/packages.sh"));
+  for (std::string line; std::getline(script, line);) {
+    const std::size_t start = line.find("_packages=\"");
+    if (start == std::string::npos) continue;
+    std::istringstream words(line.substr(start + 11, line.size() - start - 12));
+    for (std::string package; words >> package;) in_the_script.insert(package);
+  }
+  EXPECT_EQ(on_the_page, in_the_script);
+}
+
+}  // namespace
+}  // namespace hashi
