@@ -8,5 +8,7 @@ namespace hashi::app {
 Command check_command();
 Command convert_command();
 Command draw_command();
+Command explain_command();
+Command hint_command();
 
 }  // namespace hashi::app

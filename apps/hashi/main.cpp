@@ -8,7 +8,7 @@
 
 namespace hashi::app {
 
-static std::vector<Command> all_commands() { return {check_command(), convert_command(), draw_command()}; }
+static std::vector<Command> all_commands() { return {check_command(), convert_command(), draw_command(), explain_command(), hint_command()}; }
 
 static int run(int argc, char** argv) {
   CLI::App app("Hashiwokakero: solve, explain, grade, generate and draw bridges puzzles.", "hashi");
