@@ -12,6 +12,7 @@
 #include "explain/walk.h"
 #include "format/format.h"
 #include "support/boards.h"
+#include "support/connected.h"
 #include "support/reference.h"
 #include "support/run_command.h"
 
@@ -118,6 +119,21 @@ TEST(Soundness, holds_on_random_boards) {
   expect_all_tested(tally);
 }
 
+TEST(Soundness, holds_on_boards_with_a_solution_in_one_component) {
+  Random random(25);
+  Tally tally;
+  const int rounds = long_run() ? 20'000 : 1500;
+  for (int round = 0; round < rounds && !HasFailure(); ++round) {
+    const testing::SolvedBoard solved = testing::connected_board(random, {.rows = random.between(4, 9),
+                                                                          .columns = random.between(4, 9),
+                                                                          .islands = random.between(4, 16),
+                                                                          .extra_percent = random.between(0, 60),
+                                                                          .max_bridges = random.between(1, 3)});
+    every_way_through_is_sound(solved.board.puzzle, random, tally);
+  }
+  expect_all_tested(tally);
+}
+
 TEST(Soundness, holds_on_random_graphs) {
   Random random(22);
   Tally tally;
@@ -145,10 +161,13 @@ TEST(Walk, misses_nothing_that_a_look_everywhere_finds) {
   Random random(23);
   const int rounds = long_run() ? 5'000 : 400;
   for (int round = 0; round < rounds && !HasFatalFailure(); ++round) {
-    const Board board = testing::random_board(
-        random, {.rows = random.between(3, 12), .columns = random.between(3, 12), .density_percent = random.between(15, 45)});
-    walk_ends_where_nothing_is_left(board.puzzle, round % 2 == 0 ? ladder_up_to(12) : ladder_up_to(10));
-    walk_ends_where_nothing_is_left(board.puzzle, thesis_level(8));
+    const testing::SolvedBoard solved = testing::connected_board(random, {.rows = random.between(5, 16),
+                                                                          .columns = random.between(5, 16),
+                                                                          .islands = random.between(8, 70),
+                                                                          .extra_percent = random.between(5, 60)});
+    const Puzzle& puzzle = solved.board.puzzle;
+    walk_ends_where_nothing_is_left(puzzle, ladder_up_to(random.between(5, 12)));
+    walk_ends_where_nothing_is_left(puzzle, thesis_level(random.between(5, 8)));
   }
 }
 
