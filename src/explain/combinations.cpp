@@ -68,22 +68,26 @@ bool survives(View& view, std::span<const IslandId> starts, Test test) {
   return true;
 }
 
-// All the ways to give 'i' exactly what it needs along 'edges'; 'visit' gives false to stop.
+// All the ways to give an island exactly what it needs along 'edges', by the marks that are now on the scratch board;
+// 'visit' gives false to stop.
 template <class Visit>
 class Ways {
  public:
-  Ways(const View& view, const std::vector<EdgeId>& edges, Visit visit) : view_(view), edges_(edges), visit_(visit) {}
-  bool run(int needed) {
-    settings_.clear();
-    return go_on(0, needed);
+  Ways(View& view, const std::vector<EdgeId>& edges, Visit visit) : edges_(edges), visit_(visit) {
+    const Scratch& scratch = view.scratch();
+    for (const EdgeId e : edges) {
+      const Edge& edge = view.puzzle().edge(e);
+      const int room = std::min({scratch.hi(e) - scratch.lo(e), scratch.residual(edge.a), scratch.residual(edge.b)});
+      from_.push_back({.lo = scratch.bounds(e).lo, .hi = static_cast<std::int16_t>(scratch.lo(e) + std::max(0, room))});
+    }
   }
+  void run(int needed) { go_on(0, needed); }
 
  private:
   bool go_on(std::size_t at, int needed) {
     if (at == edges_.size()) return needed != 0 || visit_(std::span<const Setting>(settings_));
-    const EdgeId e = edges_[at];
-    for (int more = std::min(needed, view_.state().room(e)); more >= 0; --more) {
-      settings_.push_back({.edge = e, .bridges = view_.state().lo(e) + more});
+    for (int more = std::min(needed, from_[at].hi - from_[at].lo); more >= 0; --more) {
+      settings_.push_back({.edge = edges_[at], .bridges = from_[at].lo + more});
       const bool on = go_on(at + 1, needed - more);
       settings_.pop_back();
       if (!on) return false;
@@ -91,18 +95,18 @@ class Ways {
     return true;
   }
 
-  const View& view_;
   const std::vector<EdgeId>& edges_;
   Visit visit_;
+  std::vector<Bounds> from_;
   std::vector<Setting> settings_;
 };
 
 template <class Visit>
-void for_each_way(const View& view, const std::vector<EdgeId>& edges, int needed, Visit visit) {
+void for_each_way(View& view, const std::vector<EdgeId>& edges, int needed, Visit visit) {
   Ways<Visit>(view, edges, visit).run(needed);
 }
 
-// One way for each value that 'e' can have, if the ends then have no choice is for others to say.
+// No survivor at all: the position is impossible, which is a deduction without changes.
 std::vector<Deduction> conclude(const Survivors& survivors, Deduction deduction) {
   deduction.changes = survivors.changes();
   if (survivors.any() && deduction.changes.empty()) return {};
@@ -145,24 +149,22 @@ std::vector<Deduction> combine_two(View& view, IslandPair pair, TechniqueId tech
   }
   along.insert(along.end(), rest.begin(), rest.end());
   Survivors survivors = further ? Survivors(view) : Survivors(view, along);
-  std::vector<Setting> both;
+  const IslandId starts[] = {i, k};
+  Scratch& scratch = view.scratch();
   for_each_way(view, open_i.edges, state.residual(i), [&](std::span<const Setting> way_i) {
-    int needed = state.residual(k);
-    for (const Setting& setting : way_i) {
-      if (view.puzzle().other_end(setting.edge, i) == k) needed -= setting.bridges - state.lo(setting.edge);
+    // What fails with one island served fails with both.
+    if (scratch.apply(way_i) && scratch.all_served()) {
+      const std::size_t served_i = scratch.marks().size();
+      for_each_way(view, rest, scratch.residual(k), [&](std::span<const Setting> way_k) {
+        if (scratch.apply(way_k) && (!further || scratch.count()) && survives(view, starts, Test::everything)) {
+          if (further) read_marks(view, true);
+          survivors.add(scratch);
+        }
+        scratch.undo(served_i);
+        return !survivors.is_settled();
+      });
     }
-    if (needed < 0) return true;
-    for_each_way(view, rest, needed, [&](std::span<const Setting> way_k) {
-      both.assign(way_i.begin(), way_i.end());
-      both.insert(both.end(), way_k.begin(), way_k.end());
-      const IslandId starts[] = {i, k};
-      if (view.scratch().apply(both) && (!further || view.scratch().count()) && survives(view, starts, Test::everything)) {
-        if (further) read_marks(view, true);
-        survivors.add(view.scratch());
-      }
-      view.scratch().undo();
-      return !survivors.is_settled();
-    });
+    scratch.undo();
     return !survivors.is_settled();
   });
   return conclude(survivors, {.technique = technique, .because_of = {i, k}, .along = along});

@@ -117,8 +117,8 @@ bool Scratch::all_served() const {
   });
 }
 
-void Scratch::undo() {
-  while (!marks_.empty()) {
+void Scratch::undo(std::size_t keep) {
+  while (marks_.size() > keep) {
     const Mark mark = marks_.back();
     marks_.pop_back();
     const Bounds now = bounds_[mark.edge];

@@ -49,7 +49,8 @@ class Scratch {
   // Every island that lost capacity can still be served.
   bool all_served() const;
 
-  void undo();
+  // Takes back all but the first 'keep' marks.
+  void undo(std::size_t keep = 0);
 
  private:
   bool narrow(EdgeId e, Bounds after);

@@ -157,7 +157,9 @@ bool View::splits() {
   // Only an edge that has been closed can have held two parts together.
   for (const Scratch::Mark& mark : scratch_.marks()) {
     if (mark.before.hi == 0 || scratch_.hi(mark.edge) > 0) continue;
-    if (!are_linked(puzzle().edge(mark.edge).a, puzzle().edge(mark.edge).b)) return true;
+    const Edge& edge = puzzle().edge(mark.edge);
+    // Two islands of one group stay linked whatever is closed.
+    if (groups_.of(edge.a) != groups_.of(edge.b) && !are_linked(edge.a, edge.b)) return true;
   }
   return false;
 }

@@ -10,25 +10,30 @@ namespace hashi {
 namespace {
 
 // The sites of one technique that are worth looking at, and for the others which edges would make them so again.
+// It costs nothing until the walk first needs the technique.
 class Watch {
  public:
-  Watch(const Technique& technique, std::int32_t sites, std::int32_t edges)
-      : technique_(&technique),
-        dirty_(static_cast<std::size_t>(sites + 63) / 64, 0),
-        looks_(static_cast<std::size_t>(sites), 0),
-        relying_(technique.sites == Sites::board ? 0 : edges) {
-    for (std::int32_t site = 0; site < sites; ++site) mark(site);
-  }
+  explicit Watch(const Technique& technique) : technique_(&technique) {}
 
   const Technique& technique() const { return *technique_; }
 
-  // The lowest from 'from' on; -1 = none.
+  void wake(View& view) {
+    if (awake_) return;
+    awake_ = true;
+    const std::int32_t sites = site_count(*technique_, view);
+    dirty_.assign(static_cast<std::size_t>(sites + 63) / 64, 0);
+    looks_.assign(static_cast<std::size_t>(sites), 0);
+    if (technique_->sites != Sites::board) first_ = IdVector<EdgeId, std::int32_t>(view.puzzle().edge_count(), kNone);
+    for (std::int32_t site = 0; site < sites; ++site) mark(site);
+  }
+
+  // The lowest from 'from' on; kNone if there is none.
   std::int32_t next(std::int32_t from = 0) const {
     auto word = static_cast<std::size_t>(from) / 64;
-    if (word >= dirty_.size()) return -1;
+    if (word >= dirty_.size()) return kNone;
     std::uint64_t bits = dirty_[word] & (~std::uint64_t{0} << (from % 64));
     while (bits == 0) {
-      if (++word == dirty_.size()) return -1;
+      if (++word == dirty_.size()) return kNone;
       bits = dirty_[word];
     }
     return static_cast<std::int32_t>(word * 64) + std::countr_zero(bits);
@@ -37,32 +42,50 @@ class Watch {
   void found_nothing(std::int32_t site, std::span<const EdgeId> reads) {
     dirty_[static_cast<std::size_t>(site) / 64] &= ~(std::uint64_t{1} << (site % 64));
     const std::int32_t look = ++looks_[static_cast<std::size_t>(site)];
-    if (relying_.empty()) return;
-    for (const EdgeId e : reads) relying_[e].push_back({.site = site, .look = look});
+    if (first_.empty()) return;
+    for (const EdgeId e : reads) first_[e] = keep({.site = site, .look = look, .next = first_[e]});
   }
 
   void notice(EdgeId e) {
-    if (relying_.empty()) {
+    if (!awake_) return;
+    if (first_.empty()) {
       mark(0);
       return;
     }
-    for (const Reliance& reliance : relying_[e]) {
+    for (std::int32_t at = std::exchange(first_[e], kNone); at != kNone;) {
+      Reliance& reliance = reliances_[static_cast<std::size_t>(at)];
       if (looks_[static_cast<std::size_t>(reliance.site)] == reliance.look) mark(reliance.site);
+      at = std::exchange(reliance.next, std::exchange(free_, at));
     }
-    relying_[e].clear();
   }
 
+  static constexpr std::int32_t kNone = -1;
+
  private:
+  // A link of the list of sites that rely on an edge. All lists share one vector: a vector each was half of the time.
   struct Reliance {
-    std::int32_t site, look;
+    std::int32_t site, look, next;
   };
+
+  std::int32_t keep(const Reliance& reliance) {
+    if (free_ == kNone) {
+      reliances_.push_back(reliance);
+      return static_cast<std::int32_t>(reliances_.size()) - 1;
+    }
+    const std::int32_t at = free_;
+    free_ = std::exchange(reliances_[static_cast<std::size_t>(at)], reliance).next;
+    return at;
+  }
 
   void mark(std::int32_t site) { dirty_[static_cast<std::size_t>(site) / 64] |= std::uint64_t{1} << (site % 64); }
 
   const Technique* technique_;
+  bool awake_ = false;
   std::vector<std::uint64_t> dirty_;
   std::vector<std::int32_t> looks_;  // per site: how often; a reliance of an earlier look no longer counts
-  IdVector<EdgeId, std::vector<Reliance>> relying_;
+  IdVector<EdgeId, std::int32_t> first_;
+  std::vector<Reliance> reliances_;
+  std::int32_t free_ = kNone;
 };
 
 class Walk {
@@ -70,9 +93,7 @@ class Walk {
   Walk(const State& from, const TechniqueSet& techniques, const WalkOptions& options)
       : options_(options), result_{.state = from}, view_(result_.state) {
     for (const TechniqueId id : techniques) {
-      const Technique& row = technique(id);
-      const std::int32_t sites = applies(row, from.puzzle()) ? site_count(row, view_) : 0;
-      if (sites > 0) watches_.emplace_back(row, sites, from.puzzle().edge_count());
+      if (applies(technique(id), from.puzzle())) watches_.emplace_back(technique(id));
     }
   }
 
@@ -87,8 +108,9 @@ class Walk {
   // One step, or one round; false when nothing more is found.
   bool advance() {
     for (Watch& watch : watches_) {
+      watch.wake(view_);
       std::vector<Deduction> found;
-      for (std::int32_t site = watch.next(); site >= 0; site = watch.next(site + 1)) {
+      for (std::int32_t site = watch.next(); site != Watch::kNone; site = watch.next(site + 1)) {
         view_.forget_reads();
         std::vector<Deduction> here = watch.technique().look(view_, site);
         if (here.empty()) watch.found_nothing(site, view_.reads());
