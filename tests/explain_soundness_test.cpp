@@ -105,7 +105,7 @@ void expect_all_tested(const Tally& tally) {
 TEST(Soundness, holds_on_random_boards) {
   Random random(21);
   Tally tally;
-  const int rounds = long_run() ? 20'000 : 1500;
+  const int rounds = long_run() ? 20'000 : 300;
   for (int round = 0; round < rounds && !HasFailure(); ++round) {
     const bool classic = round % 4 != 3;
     const Board board = testing::random_board(
@@ -122,7 +122,7 @@ TEST(Soundness, holds_on_random_boards) {
 TEST(Soundness, holds_on_boards_with_a_solution_in_one_component) {
   Random random(25);
   Tally tally;
-  const int rounds = long_run() ? 20'000 : 1500;
+  const int rounds = long_run() ? 20'000 : 300;
   for (int round = 0; round < rounds && !HasFailure(); ++round) {
     const testing::SolvedBoard solved = testing::connected_board(random, {.rows = random.between(4, 9),
                                                                           .columns = random.between(4, 9),
@@ -137,7 +137,7 @@ TEST(Soundness, holds_on_boards_with_a_solution_in_one_component) {
 TEST(Soundness, holds_on_random_graphs) {
   Random random(22);
   Tally tally;
-  const int rounds = long_run() ? 20'000 : 1500;
+  const int rounds = long_run() ? 20'000 : 300;
   for (int round = 0; round < rounds && !HasFailure(); ++round) {
     const Puzzle puzzle = testing::random_graph(random, {.most_islands = 9,
                                                          .most_edges = 13,
