@@ -26,8 +26,8 @@ bool long_run() {
 
 std::string show(const State& state) {
   const Puzzle& puzzle = state.puzzle();
-  std::string text = "M=" + std::to_string(puzzle.rules().max_bridges) +
-                     " k=" + std::to_string(puzzle.rules().components) + " clues";
+  std::string text =
+      "M=" + std::to_string(puzzle.rules().max_bridges) + " k=" + std::to_string(puzzle.rules().components) + " clues";
   for (const IslandId i : puzzle.islands()) text += " " + puzzle.clue(i).text();
   text += " edges";
   for (const EdgeId e : puzzle.edges())
@@ -109,11 +109,12 @@ TEST(Soundness, holds_on_random_boards) {
   for (int round = 0; round < rounds && !HasFailure(); ++round) {
     const bool classic = round % 4 != 3;
     const Board board = testing::random_board(
-        random, {.rows = random.between(2, 6),
-                 .columns = random.between(2, 7),
-                 .density_percent = random.between(20, 55),
-                 .rules = classic ? Rules{} : Rules{.max_bridges = random.between(1, 4), .components = random.between(1, 2)},
-                 .other_clues = round % 8 == 7});
+        random,
+        {.rows = random.between(2, 6),
+         .columns = random.between(2, 7),
+         .density_percent = random.between(20, 55),
+         .rules = classic ? Rules{} : Rules{.max_bridges = random.between(1, 4), .components = random.between(1, 2)},
+         .other_clues = round % 8 == 7});
     every_way_through_is_sound(board.puzzle, random, tally);
   }
   expect_all_tested(tally);

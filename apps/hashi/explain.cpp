@@ -103,7 +103,9 @@ Exit run_explain(const ExplainOptions& options) {
     else
       output.write(puzzle_name(item->file, item->index, document.title) + "\n" +
                    walk_text(document, walked, options.every_mark));
-    exit = worse(exit, walked.end == WalkEnd::solved ? Exit::yes : walked.end == WalkEnd::stuck ? Exit::unknown : Exit::no);
+    exit = worse(exit, walked.end == WalkEnd::solved  ? Exit::yes
+                       : walked.end == WalkEnd::stuck ? Exit::unknown
+                                                      : Exit::no);
   }
   return output.finish(exit);
 }

@@ -1,7 +1,7 @@
 // hashi hint: the easiest next step from a position, with its reason; mistakes on the board come first.
 //
-// The position is what the puzzle's own text holds (bridges, edges ruled out), or what --from-state says. When the puzzle
-// has a single solution that is quickly found, bridges that differ from it are mistakes too.
+// The position is what the puzzle's own text holds (bridges, edges ruled out), or what --from-state says. When the
+// puzzle has a single solution that is quickly found, bridges that differ from it are mistakes too.
 #include "explain/hint.h"
 
 #include <memory>

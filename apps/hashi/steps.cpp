@@ -56,8 +56,8 @@ Json json_step(const Document& document, const Deduction& deduction) {
   if (!deduction.assumed.empty()) {
     Json chain = Json::array();
     for (const Deduction& link : deduction.chain)
-      chain.push_back({{"changes", json_changes(document, link.changes)},
-                       {"because_of", json_islands(document, link.because_of)}});
+      chain.push_back(
+          {{"changes", json_changes(document, link.changes)}, {"because_of", json_islands(document, link.because_of)}});
     step["assumed"] = json_changes(document, deduction.assumed);
     step["chain"] = std::move(chain);
     step["chain_sentences"] = chain_sentences(document.puzzle, deduction, naming);
@@ -67,8 +67,10 @@ Json json_step(const Document& document, const Deduction& deduction) {
 
 std::string step_text(const Document& document, const Deduction& deduction, const std::string& indent) {
   const Naming naming = naming_of(document);
-  std::string text = title(document.puzzle, deduction, naming) + ". " + sentence(document.puzzle, deduction, naming) + "\n";
-  for (const std::string& line : chain_sentences(document.puzzle, deduction, naming)) text += indent + "  " + line + "\n";
+  std::string text =
+      title(document.puzzle, deduction, naming) + ". " + sentence(document.puzzle, deduction, naming) + "\n";
+  for (const std::string& line : chain_sentences(document.puzzle, deduction, naming))
+    text += indent + "  " + line + "\n";
   return text;
 }
 

@@ -126,10 +126,8 @@ std::vector<Deduction> combine_one(View& view, IslandId i, TechniqueId technique
     view.scratch().undo();
     return !survivors.is_settled();
   });
-  return conclude(survivors, {.technique = technique,
-                              .because_of = {i},
-                              .along = open.edges,
-                              .numbers = {state.residual(i)}});
+  return conclude(survivors,
+                  {.technique = technique, .because_of = {i}, .along = open.edges, .numbers = {state.residual(i)}});
 }
 
 // All the ways to serve both, set together; 'further' adds a pass of counting and asks about every edge.

@@ -85,9 +85,8 @@ std::vector<Deduction> gateway(View& view, std::int32_t) {
     int spare = view.puzzle().clue(i).value();
     for (const Part& part : parts) spare -= part.needed();
     if (spare < 0) return {Deduction{.technique = TechniqueId::gateway, .because_of = {i}}};
-    Deduction deduction{.technique = TechniqueId::gateway,
-                        .because_of = {i},
-                        .numbers = {static_cast<int>(parts.size())}};
+    Deduction deduction{
+        .technique = TechniqueId::gateway, .because_of = {i}, .numbers = {static_cast<int>(parts.size())}};
     for (const Part& part : parts) {
       int possible = 0;
       for (const EdgeId e : part.edges) possible += most(state, e);

@@ -13,12 +13,12 @@ namespace hashi {
 constexpr EdgeId kNoEdge{-1};
 
 struct DepthFirst {
-  std::vector<IslandId> order;                // in order of discovery; a tree is a contiguous run
-  IdVector<IslandId, std::int32_t> found;     // place in 'order'
-  IdVector<IslandId, std::int32_t> low;       // lowest place that the subtree reaches by one edge
-  IdVector<IslandId, std::int32_t> size;      // of the subtree
+  std::vector<IslandId> order;             // in order of discovery; a tree is a contiguous run
+  IdVector<IslandId, std::int32_t> found;  // place in 'order'
+  IdVector<IslandId, std::int32_t> low;    // lowest place that the subtree reaches by one edge
+  IdVector<IslandId, std::int32_t> size;   // of the subtree
   IdVector<IslandId, std::int32_t> depth;
-  IdVector<IslandId, EdgeId> up;              // the tree edge to the parent; kNoEdge at a root
+  IdVector<IslandId, EdgeId> up;  // the tree edge to the parent; kNoEdge at a root
 
   bool is_root(IslandId i) const { return up[i] == kNoEdge; }
   // Whether the tree edge above 'i' is the only link between its subtree and the rest.

@@ -28,7 +28,7 @@ enum class Trouble : std::uint8_t { none, too_many, too_few, crossing, closed_gr
 
 struct Deduction {
   TechniqueId technique{};
-  std::vector<Change> changes;      // empty: the position cannot be completed at all
+  std::vector<Change> changes;       // empty: the position cannot be completed at all
   std::vector<IslandId> because_of;  // the islands to look at; the first is where to begin
   std::vector<EdgeId> along;         // the edges to look at
   std::vector<int> numbers;          // what the sentence counts

@@ -93,7 +93,8 @@ std::vector<Mistake> find_mistakes(const Puzzle& puzzle, const Position& positio
     if (needed < 0)
       mistakes.push_back({.kind = MistakeKind::too_many, .islands = {i}, .expected = clue, .found = clue - needed});
     else if (room < needed)
-      mistakes.push_back({.kind = MistakeKind::too_few, .islands = {i}, .expected = clue, .found = clue - needed + room});
+      mistakes.push_back(
+          {.kind = MistakeKind::too_few, .islands = {i}, .expected = clue, .found = clue - needed + room});
   }
   if (puzzle.rules().components == 1) {
     for (Mistake& mistake : closed_groups(puzzle, position, board)) mistakes.push_back(std::move(mistake));

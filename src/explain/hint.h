@@ -1,8 +1,9 @@
 // The next step from wherever a player is: mistakes on the board first, then the easiest deduction.
 //
 // A mistake is something that can be seen to be wrong by the rules; whoever knows the only solution may pass it in, and
-// then a bridge that differs from it is a mistake too. Crossing off completed islands and blocked edges is taken as done,
-// because it places nothing; a deduction that only limits an edge comes with those that lead on to the next bridge.
+// then a bridge that differs from it is a mistake too. Crossing off completed islands and blocked edges is taken as
+// done, because it places nothing; a deduction that only limits an edge comes with those that lead on to the next
+// bridge.
 #pragma once
 
 #include <optional>

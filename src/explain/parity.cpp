@@ -69,8 +69,7 @@ Sums sums_of(const State& state, const DepthFirst& tree) {
             .difference = IdVector<IslandId, std::int64_t>(count, 0),
             .odd_cycles = IdVector<IslandId, std::int32_t>(count, 0),
             .root = IdVector<IslandId, IslandId>(count)};
-  for (const IslandId i : tree.order)
-    sums.root[i] = tree.is_root(i) ? i : sums.root[puzzle.other_end(tree.up[i], i)];
+  for (const IslandId i : tree.order) sums.root[i] = tree.is_root(i) ? i : sums.root[puzzle.other_end(tree.up[i], i)];
   for (auto at = tree.order.rbegin(); at != tree.order.rend(); ++at) {
     const IslandId i = *at;
     sums.needed[i] += state.residual(i);
@@ -149,7 +148,8 @@ std::vector<Deduction> region_parity(View& view, std::int32_t) {
       if (needed >= State::kUnbounded) continue;
       // With room for one at most and an odd need, or an even one that changes nothing, most edges are seen at once.
       Region region{.exits = {tree.up[i]}, .needed = needed, .needed_rest = all - needed};
-      if (needed % 2 == 0 && state.room(tree.up[i]) % 2 == 0 && state.room(tree.up[i]) <= needed && !must_leave) continue;
+      if (needed % 2 == 0 && state.room(tree.up[i]) % 2 == 0 && state.room(tree.up[i]) <= needed && !must_leave)
+        continue;
       region.islands = side_of(tree, sums.root[i], i, below);
       region.is_joined = is_joined_to_the_rest(state, region.islands);
       take(parity_of(state, std::move(region), must_leave));

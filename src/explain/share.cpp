@@ -50,7 +50,8 @@ std::vector<Deduction> share_neighbours(View& view, std::int32_t site) {
         }
         continue;
       }
-      auto known = std::find_if(neighbours.begin(), neighbours.end(), [&](const Neighbour& n) { return n.island == j; });
+      auto known =
+          std::find_if(neighbours.begin(), neighbours.end(), [&](const Neighbour& n) { return n.island == j; });
       if (known == neighbours.end()) known = neighbours.insert(known, {.island = j});
       known->edges.push_back(e);
       known->room += state.room(e);
@@ -85,7 +86,8 @@ std::vector<Deduction> share_neighbours(View& view, std::int32_t site) {
   // Two neighbours of the pair may be joined by one edge, which then has two limits.
   std::vector<Change> merged;
   for (const Change& change : found.changes) {
-    const auto same = std::find_if(merged.begin(), merged.end(), [&](const Change& c) { return c.edge == change.edge; });
+    const auto same =
+        std::find_if(merged.begin(), merged.end(), [&](const Change& c) { return c.edge == change.edge; });
     if (same == merged.end()) {
       merged.push_back(change);
       continue;

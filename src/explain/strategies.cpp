@@ -1,15 +1,14 @@
 // What others have written down about solving by hand, for comparison; classic rules (M = 2) only, except the last.
 //
 // Wikipedia's solution methods as T. Ykema (2025, section 4.1.1) lists them: clue_full, clue_each_way, ones_apart.
-// Malik, Efendi and Pratiwi (2012) with his interpretations: clue_full, one_way_left, three_beside_one, ones_apart; their
-// rule of N neighbours with N - 1 of weight one is wrong as written and left out, as he does.
-// T. Bouhoun (2019), heuristics 1 to 5: clue_full, clue_each_way, four_among_twos, two_among_twos, ones_apart. His
-// heuristic 2 asks for x/2 - 1 directions, but each of his examples (7 in the middle, 5 on the edge, 3 in the corner) has
-// (x + 1)/2; the examples are right and are what is done here.
-// J. French: forced connections and singular assumptions are fill, counting and leftovers (his table is the counting rule
-// for three and four neighbours); island_avoidance is his trial: draw the bridges, search for a move that is left in the
-// group, take them back.
-// They count directions from the clue, not from what is still needed, and a direction is one that is not yet closed.
+// Malik, Efendi and Pratiwi (2012) with his interpretations: clue_full, one_way_left, three_beside_one, ones_apart;
+// their rule of N neighbours with N - 1 of weight one is wrong as written and left out, as he does. T. Bouhoun (2019),
+// heuristics 1 to 5: clue_full, clue_each_way, four_among_twos, two_among_twos, ones_apart. His heuristic 2 asks for
+// x/2 - 1 directions, but each of his examples (7 in the middle, 5 on the edge, 3 in the corner) has (x + 1)/2; the
+// examples are right and are what is done here. J. French: forced connections and singular assumptions are fill,
+// counting and leftovers (his table is the counting rule for three and four neighbours); island_avoidance is his trial:
+// draw the bridges, search for a move that is left in the group, take them back. They count directions from the clue,
+// not from what is still needed, and a direction is one that is not yet closed.
 #include <algorithm>
 
 #include "explain/changes.h"
@@ -34,12 +33,11 @@ int clue_of(const View& view, IslandId i) {
 }
 
 // At least this many along each of the edges.
-std::vector<Deduction> place(View& view, IslandId i, TechniqueId technique, const std::vector<EdgeId>& edges, int bridges) {
+std::vector<Deduction> place(View& view, IslandId i, TechniqueId technique, const std::vector<EdgeId>& edges,
+                             int bridges) {
   const State& state = view.state();
-  Deduction found{.technique = technique,
-                  .because_of = {i},
-                  .along = edges,
-                  .numbers = {static_cast<int>(edges.size())}};
+  Deduction found{
+      .technique = technique, .because_of = {i}, .along = edges, .numbers = {static_cast<int>(edges.size())}};
   for (const EdgeId e : edges) {
     const int lo = std::min(bridges, state.hi(e));
     if (lo > state.lo(e)) found.changes.push_back(raised(state, e, lo));

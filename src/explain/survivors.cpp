@@ -9,7 +9,8 @@ namespace {
 
 int most_in(const Scratch& trial, const Puzzle& puzzle, EdgeId e) {
   const Edge& edge = puzzle.edge(e);
-  return trial.lo(e) + std::max(0, std::min({trial.hi(e) - trial.lo(e), trial.residual(edge.a), trial.residual(edge.b)}));
+  return trial.lo(e) +
+         std::max(0, std::min({trial.hi(e) - trial.lo(e), trial.residual(edge.a), trial.residual(edge.b)}));
 }
 
 }  // namespace
@@ -24,8 +25,9 @@ void Survivors::add(const Scratch& trial) {
   if (!any_ && open_) {
     for (const Scratch::Mark& mark : trial.marks()) asked_.push_back({.edge = mark.edge});
     std::sort(asked_.begin(), asked_.end(), [](const Asked& a, const Asked& b) { return a.edge < b.edge; });
-    asked_.erase(std::unique(asked_.begin(), asked_.end(), [](const Asked& a, const Asked& b) { return a.edge == b.edge; }),
-                 asked_.end());
+    asked_.erase(
+        std::unique(asked_.begin(), asked_.end(), [](const Asked& a, const Asked& b) { return a.edge == b.edge; }),
+        asked_.end());
   }
   const State& state = view_->state();
   for (Asked& asked : asked_) {

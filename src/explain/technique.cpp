@@ -53,7 +53,8 @@ Result<TechniqueSet> listed(std::string_view names) {
     const std::string_view key = names.substr(start, comma - start);
     const Technique* row = find_technique(key);
     if (row == nullptr)
-      return Error{.code = ErrorCode::range, .message = "no technique or set of them is called '" + std::string(key) + "'"};
+      return Error{.code = ErrorCode::range,
+                   .message = "no technique or set of them is called '" + std::string(key) + "'"};
     set.push_back(row->id);
     start = comma + 1;
   }

@@ -29,9 +29,9 @@ struct Technique {
   std::string_view key;
   std::string_view title;
   Sites sites{};
-  int rung = 0;    // place on the ladder, 1 = easiest; 0 = not on it, only in named sets
-  int level = 0;   // the thesis's level (T. Ykema 2025, Table 2); 0 = not one of its techniques
-  int effort = 0;  // the order in which a walk tries them
+  int rung = 0;                      // place on the ladder, 1 = easiest; 0 = not on it, only in named sets
+  int level = 0;                     // the thesis's level (T. Ykema 2025, Table 2); 0 = not one of its techniques
+  int effort = 0;                    // the order in which a walk tries them
   bool needs_one_component = false;  // rests on the islands forming a single component; finds nothing when k is not 1
   std::vector<Deduction> (*look)(View& view, std::int32_t site) = nullptr;
   std::string_view sentence;  // a template; see wording.cpp

@@ -1,8 +1,8 @@
 // The thesis's global technique (T. Ykema 2025, section 4.3, Algorithms 6 and 7), one row for each of its ideas.
 //
 // An island i needs r more. If satisfying some of its neighbours T would satisfy i exactly as well and the group that
-// they would all form had no way out, then not all of r goes into T, and when only one other neighbour is left it gets a
-// bridge. The ideas differ in which T and in what counts as a way out:
+// they would all form had no way out, then not all of r goes into T, and when only one other neighbour is left it gets
+// a bridge. The ideas differ in which T and in what counts as a way out:
 //   isolated_node     one neighbour; any open edge of another island of the groups counts as a way out, even one inside
 //   isolated_outside  only edges that lead outside count
 //   isolated_subset   any set of neighbours
@@ -55,7 +55,8 @@ std::vector<Deduction> isolated(View& view, IslandId i, const Idea& idea) {
       found.along.push_back(e);
     }
     if (spent != state.residual(i)) continue;
-    const bool closed = view.scratch().apply(settings, idea.crossings) ? view.closes_group(i, idea.exit) : idea.crossings;
+    const bool closed =
+        view.scratch().apply(settings, idea.crossings) ? view.closes_group(i, idea.exit) : idea.crossings;
     view.scratch().undo();
     if (!closed) continue;
     found.changes = {raised(state, left, state.lo(left) + 1)};
@@ -68,8 +69,7 @@ std::vector<Deduction> isolated(View& view, IslandId i, const Idea& idea) {
 }  // namespace
 
 std::vector<Deduction> isolated_node(View& view, std::int32_t site) {
-  return isolated(view, IslandId{site},
-                  {.technique = TechniqueId::isolated_node, .exit = View::Exit::any_open_edge});
+  return isolated(view, IslandId{site}, {.technique = TechniqueId::isolated_node, .exit = View::Exit::any_open_edge});
 }
 
 std::vector<Deduction> isolated_outside(View& view, std::int32_t site) {

@@ -44,7 +44,7 @@ class View {
   // -- Tests of the trial that is now on the scratch board --
 
   enum class Exit : std::uint8_t {
-    any_open_edge,   // also one that stays inside the group
+    any_open_edge,  // also one that stays inside the group
     leads_outside,
   };
   // Whether the group that 'start' would then belong to has no way out and is not everything. Reads the way out.

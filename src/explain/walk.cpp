@@ -135,7 +135,8 @@ class Walk {
     // In a round an earlier step may have said a part of it already.
     std::erase_if(deduction.changes, [&](Change& change) {
       change.before = result_.state.bounds(change.edge);
-      change.after = {.lo = std::max(change.before.lo, change.after.lo), .hi = std::min(change.before.hi, change.after.hi)};
+      change.after = {.lo = std::max(change.before.lo, change.after.lo),
+                      .hi = std::min(change.before.hi, change.after.hi)};
       return change.before == change.after;
     });
     if (!hopeless && deduction.changes.empty()) return;

@@ -35,9 +35,9 @@ struct WalkOptions {
 struct Walkthrough {
   WalkEnd end = WalkEnd::stuck;
   std::vector<Step> steps;
-  State state;                // where it ended
-  std::int64_t placed = 0;    // bridges
-  std::int64_t total = -1;    // bridges of a solution; -1 = not known (some islands show no number)
+  State state;                       // where it ended
+  std::int64_t placed = 0;           // bridges
+  std::int64_t total = -1;           // bridges of a solution; -1 = not known (some islands show no number)
   std::optional<Solution> solution;  // when solved
 };
 

@@ -1,9 +1,9 @@
 // What if: assume the least or the most on an edge, follow what islands must do then, and meet a contradiction.
 //
-// Inside an assumption only the easy things are used: counting with the room that is left, closing, crossing; and at the
-// end of every round the look for a group that is closed off and for a board that has fallen apart. Rounds are tried in
-// increasing number, so that the first contradiction found is among the shallowest; then every step that is not needed
-// is struck out of the chain, and of all chains of that depth the shortest is told.
+// Inside an assumption only the easy things are used: counting with the room that is left, closing, crossing; and at
+// the end of every round the look for a group that is closed off and for a board that has fallen apart. Rounds are
+// tried in increasing number, so that the first contradiction found is among the shallowest; then every step that is
+// not needed is struck out of the chain, and of all chains of that depth the shortest is told.
 #include <algorithm>
 #include <optional>
 
@@ -140,7 +140,8 @@ std::vector<IslandId> shortened(View& view, Setting setting, std::vector<IslandI
 std::vector<Change> changes_since(const View& view, const Scratch& scratch, std::size_t from) {
   std::vector<Change> changes;
   for (const Scratch::Mark& mark : scratch.marks().subspan(from)) {
-    const bool listed = std::any_of(changes.begin(), changes.end(), [&](const Change& c) { return c.edge == mark.edge; });
+    const bool listed =
+        std::any_of(changes.begin(), changes.end(), [&](const Change& c) { return c.edge == mark.edge; });
     if (!listed && view.state().is_open(mark.edge))
       changes.push_back({.edge = mark.edge, .before = mark.before, .after = scratch.bounds(mark.edge)});
   }

@@ -26,7 +26,7 @@ constexpr Words kVariants[] = {
 };
 
 std::string number_word(int n) {
-  constexpr std::string_view words[] = {"no",  "one", "two",   "three", "four", "five",  "six",
+  constexpr std::string_view words[] = {"no",    "one",   "two",  "three", "four",   "five",  "six",
                                         "seven", "eight", "nine", "ten",   "eleven", "twelve"};
   return n >= 0 && n < static_cast<int>(std::size(words)) ? std::string(words[n]) : std::to_string(n);
 }
@@ -64,7 +64,8 @@ class Speaker {
   std::vector<std::string> chain() const {
     std::vector<std::string> lines;
     for (const Deduction& link : said_.chain) {
-      if (!link.changes.empty()) lines.push_back(capitalised("then for " + island(link.because_of[0]) + " " + conclusion(link) + "."));
+      if (!link.changes.empty())
+        lines.push_back(capitalised("then for " + island(link.because_of[0]) + " " + conclusion(link) + "."));
     }
     if (said_.trouble != Trouble::none) lines.push_back(capitalised(trouble()) + ".");
     return lines;
@@ -125,7 +126,9 @@ class Speaker {
     return islands;
   }
 
-  std::string place(IslandId i) const { return naming_.place ? naming_.place(i) : "island " + std::to_string(index(i)); }
+  std::string place(IslandId i) const {
+    return naming_.place ? naming_.place(i) : "island " + std::to_string(index(i));
+  }
 
   std::string island(IslandId i) const {
     const std::string at = place(i);
@@ -210,9 +213,10 @@ class Speaker {
 
   // "at least one bridge goes to (0, 3) and (2, 1)", or "(0, 1)-(0, 3) carries no bridge" where there is no centre.
   std::string conclusion(const Deduction& of) const {
-    const bool centred = !of.because_of.empty() && std::all_of(of.changes.begin(), of.changes.end(), [&](const Change& c) {
-      return puzzle_.edge(c.edge).a == of.because_of[0] || puzzle_.edge(c.edge).b == of.because_of[0];
-    });
+    const bool centred =
+        !of.because_of.empty() && std::all_of(of.changes.begin(), of.changes.end(), [&](const Change& c) {
+          return puzzle_.edge(c.edge).a == of.because_of[0] || puzzle_.edge(c.edge).b == of.because_of[0];
+        });
     std::vector<std::pair<std::string, bool>> amounts;
     for (const Change& change : of.changes) {
       if (std::find(amounts.begin(), amounts.end(), amount(change)) == amounts.end()) amounts.push_back(amount(change));
@@ -228,7 +232,9 @@ class Speaker {
       if (each_way)
         parts.push_back(text + (plural ? " go each way" : " goes each way"));
       else if (centred)
-        parts.push_back(text + (plural ? " go" : " goes") + " to " + (places.size() > 1 && text != "no bridge" && text != "no further bridge" ? "each of " : "") + listed(places));
+        parts.push_back(text + (plural ? " go" : " goes") + " to " +
+                        (places.size() > 1 && text != "no bridge" && text != "no further bridge" ? "each of " : "") +
+                        listed(places));
       else
         parts.push_back(listed(places) + (places.size() > 1 ? " carry " : " carries ") + text);
     }
@@ -238,7 +244,8 @@ class Speaker {
   std::string what_if() const {
     std::string text = "Suppose " + edge(said_.along[0]) + " carried " +
                        (number(0) == 0 ? std::string("no bridge") : "exactly " + counted(number(0), "bridge")) + ": ";
-    text += said_.chain.empty() ? trouble() : "after " + counted(static_cast<int>(said_.chain.size()), "step") + " " + trouble();
+    text += said_.chain.empty() ? trouble()
+                                : "after " + counted(static_cast<int>(said_.chain.size()), "step") + " " + trouble();
     return text + ". So " + conclusion({.changes = said_.changes}) + ".";
   }
 

@@ -10,11 +10,14 @@ SolvedBoard connected_board(Random& random, const ConnectedOptions& options) {
   enum : char { water, island, bridge };
   std::vector<std::vector<char>> cells(static_cast<std::size_t>(options.rows),
                                        std::vector<char>(static_cast<std::size_t>(options.columns), water));
-  const auto at = [&](Cell c) -> char& { return cells[static_cast<std::size_t>(c.row)][static_cast<std::size_t>(c.column)]; };
+  const auto at = [&](Cell c) -> char& {
+    return cells[static_cast<std::size_t>(c.row)][static_cast<std::size_t>(c.column)];
+  };
   std::vector<Cell> islands = {{random.between(0, options.rows - 1), random.between(0, options.columns - 1)}};
   at(islands[0]) = island;
   std::set<std::pair<Cell, Cell>> links;
-  for (int attempt = 0; attempt < 40 * options.islands && static_cast<int>(islands.size()) < options.islands; ++attempt) {
+  for (int attempt = 0; attempt < 40 * options.islands && static_cast<int>(islands.size()) < options.islands;
+       ++attempt) {
     const Cell from = islands[random.below(static_cast<std::uint32_t>(islands.size()))];
     constexpr int kSteps[4][2] = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
     const auto& step = kSteps[random.below(4)];

@@ -10,7 +10,7 @@ namespace hashi::testing {
 struct ConnectedOptions {
   int rows = 7;
   int columns = 7;
-  int islands = 12;     // as many as fit
+  int islands = 12;        // as many as fit
   int extra_percent = 30;  // of the edges that could carry more bridges, how many do
   int max_bridges = 2;
 };
