@@ -5,10 +5,12 @@
 
 namespace hashi::app {
 
+Command bench_command();
 Command check_command();
 Command convert_command();
-Command bench_command();
 Command draw_command();
+Command explain_command();
+Command hint_command();
 Command solve_command();
 
 }  // namespace hashi::app

@@ -1,0 +1,77 @@
+#include "steps.h"
+
+#include "explain/technique.h"
+#include "places.h"
+
+namespace hashi::app {
+namespace {
+
+Json json_changes(const Document& document, const std::vector<Change>& changes) {
+  Json list = Json::array();
+  for (const Change& change : changes) {
+    list.push_back({{"edge", json_edge(document, change.edge)},
+                    {"before", Json::array({change.before.lo, change.before.hi})},
+                    {"after", Json::array({change.after.lo, change.after.hi})}});
+  }
+  return list;
+}
+
+Json json_islands(const Document& document, const std::vector<IslandId>& islands) {
+  Json list = Json::array();
+  for (const IslandId i : islands) list.push_back(json_island(document, i));
+  return list;
+}
+
+Json json_edges(const Document& document, const std::vector<EdgeId>& edges) {
+  Json list = Json::array();
+  for (const EdgeId e : edges) list.push_back(json_edge(document, e));
+  return list;
+}
+
+}  // namespace
+
+Naming naming_of(const Document& document) {
+  Naming naming{.place = [&document](IslandId i) { return island_name(document, i); }};
+  if (document.grid) {
+    naming.spot = [&grid = *document.grid](IslandId i) {
+      const Cell cell = grid.cell(i);
+      const bool row_end = cell.row == 0 || cell.row + 1 == grid.rows();
+      const bool column_end = cell.column == 0 || cell.column + 1 == grid.columns();
+      return row_end && column_end ? Spot::corner : row_end || column_end ? Spot::side : Spot::middle;
+    };
+  }
+  return naming;
+}
+
+Json json_step(const Document& document, const Deduction& deduction) {
+  const Naming naming = naming_of(document);
+  const Technique& row = technique(deduction.technique);
+  Json step = {{"technique", row.key},
+               {"title", title(document.puzzle, deduction, naming)},
+               {"sentence", sentence(document.puzzle, deduction, naming)},
+               {"changes", json_changes(document, deduction.changes)},
+               {"because_of", json_islands(document, deduction.because_of)},
+               {"along", json_edges(document, deduction.along)},
+               {"rung", row.rung}};
+  if (!deduction.assumed.empty()) {
+    Json chain = Json::array();
+    for (const Deduction& link : deduction.chain)
+      chain.push_back(
+          {{"changes", json_changes(document, link.changes)}, {"because_of", json_islands(document, link.because_of)}});
+    step["assumed"] = json_changes(document, deduction.assumed);
+    step["chain"] = std::move(chain);
+    step["chain_sentences"] = chain_sentences(document.puzzle, deduction, naming);
+  }
+  return step;
+}
+
+std::string step_text(const Document& document, const Deduction& deduction, const std::string& indent) {
+  const Naming naming = naming_of(document);
+  std::string text =
+      title(document.puzzle, deduction, naming) + ". " + sentence(document.puzzle, deduction, naming) + "\n";
+  for (const std::string& line : chain_sentences(document.puzzle, deduction, naming))
+    text += indent + "  " + line + "\n";
+  return text;
+}
+
+}  // namespace hashi::app

@@ -1,0 +1,21 @@
+// Deductions as the command line shows them: in words and as JSON, with the places of the document.
+#pragma once
+
+#include <string>
+
+#include "explain/wording.h"
+#include "format/document.h"
+#include "output.h"
+
+namespace hashi::app {
+
+// The document must outlive it.
+Naming naming_of(const Document& document);
+
+// technique, title, sentence, changes, because_of, along; for an assumption also the chain.
+Json json_step(const Document& document, const Deduction& deduction);
+
+// The title, the sentence and the chain on lines of their own, each behind 'indent'.
+std::string step_text(const Document& document, const Deduction& deduction, const std::string& indent);
+
+}  // namespace hashi::app

@@ -1,0 +1,21 @@
+// The two kinds of change that a technique makes: at least this many, at most that many.
+#pragma once
+
+#include "explain/deduction.h"
+
+namespace hashi {
+
+inline Change raised(const State& state, EdgeId e, int lo) {
+  const Bounds before = state.bounds(e);
+  return {.edge = e, .before = before, .after = {.lo = static_cast<std::int16_t>(lo), .hi = before.hi}};
+}
+
+inline Change lowered(const State& state, EdgeId e, int hi) {
+  const Bounds before = state.bounds(e);
+  return {.edge = e, .before = before, .after = {.lo = before.lo, .hi = static_cast<std::int16_t>(hi)}};
+}
+
+// The most bridges that the edge can carry, by its mark and by what its islands still need.
+inline int most(const State& state, EdgeId e) { return state.lo(e) + state.room(e); }
+
+}  // namespace hashi

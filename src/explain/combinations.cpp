@@ -1,0 +1,266 @@
+// Techniques that try all the ways to serve an island, or two, and keep what the survivors have in common.
+//
+// A way is set on the scratch board with its next conclusions and rejected if it closes a group off (must_reach_out),
+// or also if it leaves an island without enough room or lets the graph of possible bridges fall apart
+// (island_combinations). The others do the same for both ends of an edge, for a loop, and for two islands with one more
+// pass of counting. All rest on k = 1. An island with very many ways is left alone: nobody would try them.
+#include <algorithm>
+
+#include "explain/changes.h"
+#include "explain/looks.h"
+#include "explain/survivors.h"
+
+namespace hashi::looks {
+namespace {
+
+constexpr std::int64_t kMostWays = 2000;
+
+enum class Test : std::uint8_t { group, everything };
+
+struct Open {
+  std::vector<EdgeId> edges;
+  std::int64_t ways = 1;  // an upper limit
+};
+
+Open open_edges(const View& view, IslandId i) {
+  Open open;
+  for (const EdgeId e : view.puzzle().edges_at(i)) {
+    const int room = view.state().room(e);
+    if (room == 0) continue;
+    open.edges.push_back(e);
+    open.ways = std::min<std::int64_t>(open.ways * (room + 1), kMostWays + 1);
+  }
+  return open;
+}
+
+// What it takes for a trial at 'i' to come out the same: the marks of its edges, what its neighbours need, and what its
+// edges cross.
+void read_around(View& view, IslandId i) {
+  view.read_all_at(i);
+  for (const EdgeId e : view.puzzle().edges_at(i)) {
+    if (view.state().room(e) == 0) continue;
+    view.read_all_at(view.puzzle().other_end(e, i));
+    for (const EdgeId f : view.puzzle().conflicts_of(e)) view.read(f);
+  }
+}
+
+void read_marks(View& view, bool and_neighbours) {
+  for (const Scratch::Mark& mark : view.scratch().marks()) {
+    for (const IslandId i : {view.puzzle().edge(mark.edge).a, view.puzzle().edge(mark.edge).b}) {
+      view.read_all_at(i);
+      if (!and_neighbours) continue;
+      for (const EdgeId e : view.puzzle().edges_at(i)) {
+        view.read_all_at(view.puzzle().other_end(e, i));
+        for (const EdgeId f : view.puzzle().conflicts_of(e)) view.read(f);
+      }
+    }
+  }
+}
+
+bool survives(View& view, std::span<const IslandId> starts, Test test) {
+  if (test == Test::everything && !view.scratch().all_served()) return false;
+  for (const IslandId start : starts) {
+    if (view.closes_group(start)) return false;
+  }
+  if (test == Test::group) return true;
+  if (view.splits()) return false;
+  read_marks(view, false);
+  return true;
+}
+
+// All the ways to give an island exactly what it needs along 'edges', by the marks that are now on the scratch board;
+// 'visit' gives false to stop.
+template <class Visit>
+class Ways {
+ public:
+  Ways(View& view, const std::vector<EdgeId>& edges, Visit visit) : edges_(edges), visit_(visit) {
+    const Scratch& scratch = view.scratch();
+    for (const EdgeId e : edges) {
+      const Edge& edge = view.puzzle().edge(e);
+      const int room = std::min({scratch.hi(e) - scratch.lo(e), scratch.residual(edge.a), scratch.residual(edge.b)});
+      from_.push_back({.lo = scratch.bounds(e).lo, .hi = static_cast<std::int16_t>(scratch.lo(e) + std::max(0, room))});
+    }
+  }
+  void run(int needed) { go_on(0, needed); }
+
+ private:
+  bool go_on(std::size_t at, int needed) {
+    if (at == edges_.size()) return needed != 0 || visit_(std::span<const Setting>(settings_));
+    for (int more = std::min(needed, from_[at].hi - from_[at].lo); more >= 0; --more) {
+      settings_.push_back({.edge = edges_[at], .bridges = from_[at].lo + more});
+      const bool on = go_on(at + 1, needed - more);
+      settings_.pop_back();
+      if (!on) return false;
+    }
+    return true;
+  }
+
+  const std::vector<EdgeId>& edges_;
+  Visit visit_;
+  std::vector<Bounds> from_;
+  std::vector<Setting> settings_;
+};
+
+template <class Visit>
+void for_each_way(View& view, const std::vector<EdgeId>& edges, int needed, Visit visit) {
+  Ways<Visit>(view, edges, visit).run(needed);
+}
+
+// No survivor at all: the position is impossible, which is a deduction without changes.
+std::vector<Deduction> conclude(const Survivors& survivors, Deduction deduction) {
+  deduction.changes = survivors.changes();
+  if (survivors.any() && deduction.changes.empty()) return {};
+  return {std::move(deduction)};
+}
+
+std::vector<Deduction> combine_one(View& view, IslandId i, TechniqueId technique, Test test) {
+  const State& state = view.state();
+  if (!view.puzzle().clue(i).is_number() || state.residual(i) <= 0) return {};
+  const Open open = open_edges(view, i);
+  read_around(view, i);
+  if (open.edges.size() < 2 || open.ways > kMostWays) return {};
+  Survivors survivors(view, open.edges);
+  for_each_way(view, open.edges, state.residual(i), [&](std::span<const Setting> way) {
+    const IslandId starts[] = {i};
+    if (view.scratch().apply(way) && survives(view, starts, test)) survivors.add(view.scratch());
+    view.scratch().undo();
+    return !survivors.is_settled();
+  });
+  return conclude(survivors,
+                  {.technique = technique, .because_of = {i}, .along = open.edges, .numbers = {state.residual(i)}});
+}
+
+// All the ways to serve both, set together; 'further' adds a pass of counting and asks about every edge.
+std::vector<Deduction> combine_two(View& view, IslandPair pair, TechniqueId technique, bool further) {
+  const State& state = view.state();
+  const auto [i, k] = pair;
+  for (const IslandId end : {i, k}) {
+    if (!view.puzzle().clue(end).is_number() || state.residual(end) <= 0) return {};
+  }
+  const Open open_i = open_edges(view, i), open_k = open_edges(view, k);
+  read_around(view, i);
+  read_around(view, k);
+  if (open_i.edges.empty() || open_k.edges.empty() || open_i.ways * open_k.ways > 4 * kMostWays) return {};
+  std::vector<EdgeId> along = open_i.edges, rest;
+  for (const EdgeId e : open_k.edges) {
+    if (view.puzzle().other_end(e, k) != i) rest.push_back(e);
+  }
+  along.insert(along.end(), rest.begin(), rest.end());
+  Survivors survivors = further ? Survivors(view) : Survivors(view, along);
+  const IslandId starts[] = {i, k};
+  Scratch& scratch = view.scratch();
+  for_each_way(view, open_i.edges, state.residual(i), [&](std::span<const Setting> way_i) {
+    // What fails with one island served fails with both.
+    if (scratch.apply(way_i) && scratch.all_served()) {
+      const std::size_t served_i = scratch.marks().size();
+      for_each_way(view, rest, scratch.residual(k), [&](std::span<const Setting> way_k) {
+        if (scratch.apply(way_k) && (!further || scratch.count()) && survives(view, starts, Test::everything)) {
+          if (further) read_marks(view, true);
+          survivors.add(scratch);
+        }
+        scratch.undo(served_i);
+        return !survivors.is_settled();
+      });
+    }
+    scratch.undo();
+    return !survivors.is_settled();
+  });
+  return conclude(survivors, {.technique = technique, .because_of = {i, k}, .along = along});
+}
+
+// The islands of the loop through 'e' whose islands have two open edges each, or nothing.
+struct Loop {
+  std::vector<EdgeId> edges;
+  std::vector<IslandId> islands;  // islands[n] lies between edges[n] and edges[n + 1]
+};
+
+Loop trace_loop(View& view, EdgeId e) {
+  Loop loop{.edges = {e}};
+  const IslandId start = view.puzzle().edge(e).a;
+  IslandId at = view.puzzle().edge(e).b;
+  for (;;) {
+    const Open open = open_edges(view, at);
+    if (open.edges.size() > 2) read_around(view, at);
+    if (open.edges.size() != 2 || !view.puzzle().clue(at).is_number()) return {};
+    loop.islands.push_back(at);
+    if (at == start) return loop;
+    const EdgeId next = open.edges[0] == loop.edges.back() ? open.edges[1] : open.edges[0];
+    if (next < e) return {};  // the loop is looked at from its first edge
+    loop.edges.push_back(next);
+    at = view.puzzle().other_end(next, at);
+  }
+}
+
+}  // namespace
+
+std::vector<Deduction> must_reach_out(View& view, std::int32_t site) {
+  return combine_one(view, IslandId{site}, TechniqueId::must_reach_out, Test::group);
+}
+
+std::vector<Deduction> island_combinations(View& view, std::int32_t site) {
+  return combine_one(view, IslandId{site}, TechniqueId::island_combinations, Test::everything);
+}
+
+std::vector<Deduction> neighbour_combinations(View& view, std::int32_t site) {
+  const Edge& edge = view.puzzle().edge(EdgeId{site});
+  return combine_two(view, {edge.a, edge.b}, TechniqueId::neighbour_combinations, false);
+}
+
+std::vector<Deduction> one_ring_further(View& view, std::int32_t site) {
+  return combine_two(view, view.pairs(true)[static_cast<std::size_t>(site)], TechniqueId::one_ring_further, true);
+}
+
+std::vector<Deduction> both_ends(View& view, std::int32_t site) {
+  const State& state = view.state();
+  const EdgeId e{site};
+  const auto& [a, b, capacity] = view.puzzle().edge(e);
+  if (state.room(e) == 0) return {};
+  read_around(view, a);
+  read_around(view, b);
+  Scratch& scratch = view.scratch();
+  for (const bool full : {false, true}) {
+    const int value = full ? most(state, e) : state.lo(e);
+    const Setting setting[] = {{.edge = e, .bridges = value}};
+    const IslandId starts[] = {a, b};
+    const bool lives = scratch.apply(setting) && scratch.count_at(a) && scratch.count_at(b) &&
+                       survives(view, starts, Test::everything);
+    if (lives) read_marks(view, true);
+    scratch.undo();
+    if (lives) continue;
+    return {Deduction{.technique = TechniqueId::both_ends,
+                      .changes = {full ? lowered(state, e, value - 1) : raised(state, e, value + 1)},
+                      .because_of = {a, b},
+                      .along = {e},
+                      .numbers = {value}}};
+  }
+  return {};
+}
+
+std::vector<Deduction> two_way_loop(View& view, std::int32_t site) {
+  const State& state = view.state();
+  const EdgeId e{site};
+  if (state.room(e) == 0) return {};
+  view.read(e);
+  const Loop loop = trace_loop(view, e);
+  if (loop.edges.empty()) return {};
+  for (const IslandId i : loop.islands) read_around(view, i);
+  Survivors survivors(view, loop.edges);
+  for (int first = 0; first <= state.room(e); ++first) {
+    std::vector<Setting> way = {{.edge = e, .bridges = state.lo(e) + first}};
+    int gain = first;
+    bool fits = true;
+    for (std::size_t n = 0; n < loop.islands.size(); ++n) {
+      gain = state.residual(loop.islands[n]) - gain;
+      const bool is_last = n + 1 == loop.islands.size();
+      const EdgeId next = is_last ? e : loop.edges[n + 1];
+      fits = fits && gain >= 0 && gain <= state.room(next) && (!is_last || gain == first);
+      if (!is_last) way.push_back({.edge = next, .bridges = state.lo(next) + gain});
+    }
+    if (fits && view.scratch().apply(way) && survives(view, loop.islands, Test::everything))
+      survivors.add(view.scratch());
+    view.scratch().undo();
+  }
+  return conclude(survivors, {.technique = TechniqueId::two_way_loop, .because_of = loop.islands, .along = loop.edges});
+}
+
+}  // namespace hashi::looks

@@ -1,0 +1,103 @@
+// The techniques that count the bridges of one island: no connectivity, so they hold for every k.
+//
+// With r more bridges needed and room for C, only DoF = C - r can be left out, so an edge with room c gets at least
+// c - DoF (T. Ykema 2025, Theorem 1). 'fill' is DoF = 0. 'leftovers' is the same with the room that the neighbours
+// leave: a neighbour that needs one more takes no more than one. 'local_maxima' (Algorithm 4) writes that room down as
+// a mark of its own; the ladder does not need it, because everything on it reads the room and not the mark.
+#include <algorithm>
+
+#include "explain/changes.h"
+#include "explain/looks.h"
+
+namespace hashi::looks {
+namespace {
+
+enum class Use : std::uint8_t { only_all, all_but_some };
+
+template <class Room>
+std::vector<Deduction> count(View& view, IslandId i, TechniqueId technique, Use use, Room room) {
+  const State& state = view.state();
+  const Puzzle& puzzle = view.puzzle();
+  const int needed = state.residual(i);
+  if (!puzzle.clue(i).is_number() || needed <= 0) return {};
+  int total = 0;
+  for (const EdgeId e : puzzle.edges_at(i)) total += room(e);
+  const int left_out = total - needed;
+  if (left_out < 0 || (use == Use::only_all) != (left_out == 0)) return {};
+  Deduction found{.technique = technique, .because_of = {i}, .numbers = {needed, total, left_out}};
+  for (const EdgeId e : puzzle.edges_at(i)) {
+    if (room(e) > left_out) found.changes.push_back(raised(state, e, state.lo(e) + room(e) - left_out));
+    if (room(e) > 0) found.along.push_back(e);
+  }
+  if (found.changes.empty()) return {};
+  return {std::move(found)};
+}
+
+}  // namespace
+
+std::vector<Deduction> completed(View& view, std::int32_t site) {
+  const IslandId i{site};
+  view.read_all_at(i);
+  if (view.state().residual(i) != 0) return {};
+  Deduction found{.technique = TechniqueId::completed, .because_of = {i}};
+  for (const EdgeId e : view.puzzle().edges_at(i)) {
+    if (view.state().hi(e) > view.state().lo(e)) found.changes.push_back(lowered(view.state(), e, view.state().lo(e)));
+  }
+  if (found.changes.empty()) return {};
+  return {std::move(found)};
+}
+
+std::vector<Deduction> blocked(View& view, std::int32_t site) {
+  const EdgeId e{site};
+  view.read(e);
+  if (view.state().lo(e) == 0) return {};
+  const Edge& edge = view.puzzle().edge(e);
+  Deduction found{.technique = TechniqueId::blocked, .because_of = {edge.a, edge.b}, .along = {e}};
+  for (const EdgeId f : view.puzzle().conflicts_of(e)) {
+    if (view.state().hi(f) == 0) continue;
+    if (view.state().lo(f) > 0)  // two bridges cross already
+      return {Deduction{.technique = TechniqueId::blocked, .because_of = {edge.a, edge.b}, .along = {e, f}}};
+    found.changes.push_back(lowered(view.state(), f, 0));
+  }
+  if (found.changes.empty()) return {};
+  return {std::move(found)};
+}
+
+std::vector<Deduction> fill(View& view, std::int32_t site) {
+  const State& state = view.state();
+  view.read_all_at(IslandId{site});
+  return count(view, IslandId{site}, TechniqueId::fill, Use::only_all,
+               [&](EdgeId e) { return state.hi(e) - state.lo(e); });
+}
+
+std::vector<Deduction> counting(View& view, std::int32_t site) {
+  const State& state = view.state();
+  view.read_all_at(IslandId{site});
+  return count(view, IslandId{site}, TechniqueId::counting, Use::all_but_some,
+               [&](EdgeId e) { return state.hi(e) - state.lo(e); });
+}
+
+std::vector<Deduction> leftovers(View& view, std::int32_t site) {
+  const State& state = view.state();
+  const IslandId i{site};
+  for (const EdgeId e : view.puzzle().edges_at(i)) view.read_all_at(view.puzzle().other_end(e, i));
+  const auto room = [&](EdgeId e) { return state.room(e); };
+  std::vector<Deduction> found = count(view, i, TechniqueId::leftovers, Use::only_all, room);
+  return found.empty() ? count(view, i, TechniqueId::leftovers, Use::all_but_some, room) : found;
+}
+
+std::vector<Deduction> local_maxima(View& view, std::int32_t site) {
+  const State& state = view.state();
+  const IslandId i{site};
+  view.read_all_at(i);
+  const int needed = state.residual(i);
+  if (!view.puzzle().clue(i).is_number() || needed < 0) return {};
+  Deduction found{.technique = TechniqueId::local_maxima, .because_of = {i}, .numbers = {needed}};
+  for (const EdgeId e : view.puzzle().edges_at(i)) {
+    if (state.hi(e) - state.lo(e) > needed) found.changes.push_back(lowered(state, e, state.lo(e) + needed));
+  }
+  if (found.changes.empty()) return {};
+  return {std::move(found)};
+}
+
+}  // namespace hashi::looks

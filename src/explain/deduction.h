@@ -1,0 +1,41 @@
+// What a technique found: data only. Which marks become narrower, and what a person would point at while saying why.
+// The sentence is made in wording.h.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "state/state.h"
+
+namespace hashi {
+
+// One per row of techniques.def, in its order.
+enum class TechniqueId : std::int32_t {
+#define TECHNIQUE(key, ...) key,
+#include "explain/techniques.def"
+#undef TECHNIQUE
+};
+
+struct Change {
+  EdgeId edge{};
+  Bounds before;
+  Bounds after;
+  bool operator==(const Change&) const = default;
+};
+
+// How an assumption comes to grief, for 'what if'.
+enum class Trouble : std::uint8_t { none, too_many, too_few, crossing, closed_group, split };
+
+struct Deduction {
+  TechniqueId technique{};
+  std::vector<Change> changes;       // empty: the position cannot be completed at all
+  std::vector<IslandId> because_of;  // the islands to look at; the first is where to begin
+  std::vector<EdgeId> along;         // the edges to look at
+  std::vector<int> numbers;          // what the sentence counts
+  // 'What if' only: the assumption, what would follow from it in order, and where it ends.
+  std::vector<Change> assumed;
+  std::vector<Deduction> chain;
+  Trouble trouble = Trouble::none;
+};
+
+}  // namespace hashi

@@ -1,0 +1,193 @@
+// Regions whose bridges must come out even.
+//
+// For a set S of islands, what they still need is twice the bridges inside plus the bridges that leave, so the bridges
+// that leave have the parity of that need. If the bridges so far do not join S to the rest, at least one leaves
+// (k = 1 only). A region is a group, or one side of a cut edge of the graph of open edges.
+//
+// 'balance' is for such a side when it is two-coloured (every open edge inside joins the colours): both colours end the
+// same number of bridges inside, so the cut edge carries exactly the difference. Parity and balance themselves use no
+// connectivity.
+#include <algorithm>
+
+#include "explain/changes.h"
+#include "explain/cuts.h"
+#include "explain/looks.h"
+
+namespace hashi::looks {
+namespace {
+
+struct Region {
+  std::vector<IslandId> islands;
+  std::vector<EdgeId> exits;     // open edges that leave it
+  std::int64_t needed = 0;       // by the islands inside
+  std::int64_t needed_rest = 0;  // by those outside
+  bool is_joined = false;        // a bridge leaves it already
+};
+
+std::int64_t total_need(const State& state) {
+  std::int64_t sum = 0;
+  for (const IslandId i : state.puzzle().islands()) sum += state.residual(i);
+  return sum;
+}
+
+std::vector<Deduction> parity_of(const State& state, Region region, bool must_leave) {
+  if (region.exits.empty() || region.needed >= State::kUnbounded) return {};
+  std::int64_t possible = 0;
+  for (const EdgeId e : region.exits) possible += state.room(e);
+  std::int64_t least = must_leave && !region.is_joined ? 1 : 0;
+  std::int64_t at_most = std::min({region.needed, region.needed_rest, possible});
+  if ((region.needed - least) % 2 != 0) ++least;
+  if ((region.needed - at_most) % 2 != 0) --at_most;
+  Deduction found{.technique = TechniqueId::region_parity,
+                  .because_of = std::move(region.islands),
+                  .along = region.exits,
+                  .numbers = {static_cast<int>(region.needed), static_cast<int>(least), static_cast<int>(at_most)}};
+  if (least > at_most) return {std::move(found)};  // no changes: impossible
+  for (const EdgeId e : region.exits) {
+    const int room = state.room(e);
+    const auto gain = static_cast<int>(std::max<std::int64_t>(0, least - (possible - room)));
+    Change change = raised(state, e, state.lo(e) + gain);
+    if (at_most < room) change.after.hi = static_cast<std::int16_t>(state.lo(e) + at_most);
+    if (change.after != change.before) found.changes.push_back(change);
+  }
+  if (found.changes.empty()) return {};
+  return {std::move(found)};
+}
+
+// Need and colours of every subtree of the depth-first trees of open edges.
+struct Sums {
+  IdVector<IslandId, std::int64_t> needed;
+  IdVector<IslandId, std::int64_t> difference;  // need at even depth less need at odd depth
+  IdVector<IslandId, std::int32_t> odd_cycles;  // edges below that join one colour with itself
+  IdVector<IslandId, IslandId> root;
+};
+
+Sums sums_of(const State& state, const DepthFirst& tree) {
+  const Puzzle& puzzle = state.puzzle();
+  const std::int32_t count = puzzle.island_count();
+  Sums sums{.needed = IdVector<IslandId, std::int64_t>(count, 0),
+            .difference = IdVector<IslandId, std::int64_t>(count, 0),
+            .odd_cycles = IdVector<IslandId, std::int32_t>(count, 0),
+            .root = IdVector<IslandId, IslandId>(count)};
+  for (const IslandId i : tree.order) sums.root[i] = tree.is_root(i) ? i : sums.root[puzzle.other_end(tree.up[i], i)];
+  for (auto at = tree.order.rbegin(); at != tree.order.rend(); ++at) {
+    const IslandId i = *at;
+    sums.needed[i] += state.residual(i);
+    sums.difference[i] += tree.depth[i] % 2 == 0 ? state.residual(i) : -state.residual(i);
+    for (const EdgeId e : puzzle.edges_at(i)) {
+      const IslandId j = puzzle.other_end(e, i);
+      if (state.is_open(e) && tree.found[j] < tree.found[i] && (tree.depth[i] - tree.depth[j]) % 2 == 0)
+        ++sums.odd_cycles[i];
+    }
+    if (tree.is_root(i)) continue;
+    const IslandId parent = puzzle.other_end(tree.up[i], i);
+    sums.needed[parent] += sums.needed[i];
+    sums.difference[parent] += sums.difference[i];
+    sums.odd_cycles[parent] += sums.odd_cycles[i];
+  }
+  return sums;
+}
+
+// One side of the cut edge above 'top': the subtree, or the rest of its tree.
+std::vector<IslandId> side_of(const DepthFirst& tree, IslandId root, IslandId top, bool below) {
+  std::vector<IslandId> islands;
+  const std::int32_t first = tree.found[root];
+  for (std::int32_t at = first; at < first + tree.size[root]; ++at) {
+    const IslandId i = tree.order[static_cast<std::size_t>(at)];
+    if (tree.is_below(i, top) == below) islands.push_back(i);
+  }
+  return islands;
+}
+
+bool is_joined_to_the_rest(const State& state, const std::vector<IslandId>& islands) {
+  std::vector<bool> inside(static_cast<std::size_t>(state.puzzle().island_count()), false);
+  for (const IslandId i : islands) inside[static_cast<std::size_t>(index(i))] = true;
+  for (const IslandId i : islands) {
+    for (const EdgeId e : state.puzzle().edges_at(i)) {
+      if (state.lo(e) > 0 && !inside[static_cast<std::size_t>(index(state.puzzle().other_end(e, i)))]) return true;
+    }
+  }
+  return false;
+}
+
+}  // namespace
+
+std::vector<Deduction> region_parity(View& view, std::int32_t) {
+  const State& state = view.state();
+  const Puzzle& puzzle = view.puzzle();
+  const bool must_leave = puzzle.rules().components == 1;
+  const std::int64_t all = total_need(state);
+  std::vector<Deduction> found;
+  const auto take = [&](std::vector<Deduction> more) {
+    for (Deduction& deduction : more) found.push_back(std::move(deduction));
+  };
+
+  if (view.groups().count() > 1) {
+    for (const IslandId i : puzzle.islands()) {
+      const std::int32_t group = view.groups().of(i);
+      const auto members = view.groups().members(group);
+      if (members.front() != i) continue;
+      Region region{.islands = {members.begin(), members.end()}};
+      for (const IslandId member : members) {
+        region.needed += state.residual(member);
+        for (const EdgeId e : puzzle.edges_at(member)) {
+          if (state.is_open(e) && view.groups().of(puzzle.other_end(e, member)) != group) region.exits.push_back(e);
+        }
+      }
+      region.needed_rest = all - region.needed;
+      take(parity_of(state, std::move(region), must_leave));
+    }
+  }
+
+  const DepthFirst tree = depth_first(puzzle, [&](EdgeId e) { return state.is_open(e); });
+  const Sums sums = sums_of(state, tree);
+  for (const IslandId i : tree.order) {
+    if (!tree.hangs_by_one_edge(i)) continue;
+    for (const bool below : {true, false}) {
+      const std::int64_t needed = below ? sums.needed[i] : sums.needed[sums.root[i]] - sums.needed[i];
+      if (needed >= State::kUnbounded) continue;
+      // With room for one at most and an odd need, or an even one that changes nothing, most edges are seen at once.
+      Region region{.exits = {tree.up[i]}, .needed = needed, .needed_rest = all - needed};
+      if (needed % 2 == 0 && state.room(tree.up[i]) % 2 == 0 && state.room(tree.up[i]) <= needed && !must_leave)
+        continue;
+      region.islands = side_of(tree, sums.root[i], i, below);
+      region.is_joined = is_joined_to_the_rest(state, region.islands);
+      take(parity_of(state, std::move(region), must_leave));
+    }
+  }
+  return found;
+}
+
+std::vector<Deduction> balance(View& view, std::int32_t) {
+  const State& state = view.state();
+  const DepthFirst tree = depth_first(view.puzzle(), [&](EdgeId e) { return state.is_open(e); });
+  const Sums sums = sums_of(state, tree);
+  std::vector<Deduction> found;
+  for (const IslandId i : tree.order) {
+    if (!tree.hangs_by_one_edge(i)) continue;
+    const EdgeId e = tree.up[i];
+    const IslandId root = sums.root[i];
+    for (const bool below : {true, false}) {
+      const std::int64_t needed = below ? sums.needed[i] : sums.needed[root] - sums.needed[i];
+      const std::int32_t odd = below ? sums.odd_cycles[i] : sums.odd_cycles[root] - sums.odd_cycles[i];
+      if (needed >= State::kUnbounded || odd > 0) continue;
+      // Seen from the end of the edge that lies in the region, whose colour has to give the difference away.
+      const IslandId end = below ? i : view.puzzle().other_end(e, i);
+      std::int64_t gain = below ? sums.difference[i] : sums.difference[root] - sums.difference[i];
+      if (tree.depth[end] % 2 != 0) gain = -gain;
+      Deduction deduction{.technique = TechniqueId::balance,
+                          .because_of = side_of(tree, root, i, below),
+                          .along = {e},
+                          .numbers = {static_cast<int>(gain)}};
+      if (gain >= 0 && gain <= state.room(e)) {
+        Change change = raised(state, e, state.lo(e) + static_cast<int>(gain));
+        change.after.hi = change.after.lo;
+        deduction.changes.push_back(change);
+      }
+      found.push_back(std::move(deduction));
+    }
+  }
+  return found;
+}
+
+}  // namespace hashi::looks

@@ -1,0 +1,55 @@
+#include "explain/survivors.h"
+
+#include <algorithm>
+
+#include "explain/changes.h"
+
+namespace hashi {
+namespace {
+
+int most_in(const Scratch& trial, const Puzzle& puzzle, EdgeId e) {
+  const Edge& edge = puzzle.edge(e);
+  return trial.lo(e) +
+         std::max(0, std::min({trial.hi(e) - trial.lo(e), trial.residual(edge.a), trial.residual(edge.b)}));
+}
+
+}  // namespace
+
+Survivors::Survivors(const View& view, std::vector<EdgeId> edges) : view_(&view), open_(false) {
+  for (const EdgeId e : edges) asked_.push_back({.edge = e});
+}
+
+Survivors::Survivors(const View& view) : view_(&view), open_(true) {}
+
+void Survivors::add(const Scratch& trial) {
+  if (!any_ && open_) {
+    for (const Scratch::Mark& mark : trial.marks()) asked_.push_back({.edge = mark.edge});
+    std::sort(asked_.begin(), asked_.end(), [](const Asked& a, const Asked& b) { return a.edge < b.edge; });
+    asked_.erase(
+        std::unique(asked_.begin(), asked_.end(), [](const Asked& a, const Asked& b) { return a.edge == b.edge; }),
+        asked_.end());
+  }
+  const State& state = view_->state();
+  for (Asked& asked : asked_) {
+    const int least = trial.lo(asked.edge), at_most = most_in(trial, view_->puzzle(), asked.edge);
+    asked.least = any_ ? std::min(asked.least, least) : least;
+    asked.most = any_ ? std::max(asked.most, at_most) : at_most;
+  }
+  any_ = true;
+  std::erase_if(asked_, [&](const Asked& asked) {
+    return asked.least <= state.lo(asked.edge) && asked.most >= most(state, asked.edge);
+  });
+}
+
+std::vector<Change> Survivors::changes() const {
+  std::vector<Change> changes;
+  const State& state = view_->state();
+  for (const Asked& asked : asked_) {
+    Change change = raised(state, asked.edge, std::max(asked.least, state.lo(asked.edge)));
+    if (asked.most < most(state, asked.edge)) change.after.hi = static_cast<std::int16_t>(asked.most);
+    if (change.after != change.before) changes.push_back(change);
+  }
+  return changes;
+}
+
+}  // namespace hashi

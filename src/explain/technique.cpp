@@ -1,0 +1,148 @@
+#include "explain/technique.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+
+#include "explain/looks.h"
+
+namespace hashi {
+namespace {
+
+constexpr Technique kTechniques[] = {
+#define TECHNIQUE(key_, title_, sites_, rung_, level_, effort_, one_, sentence_) \
+  {.id = TechniqueId::key_,                                                      \
+   .key = #key_,                                                                 \
+   .title = title_,                                                              \
+   .sites = Sites::sites_,                                                       \
+   .rung = rung_,                                                                \
+   .level = level_,                                                              \
+   .effort = effort_,                                                            \
+   .needs_one_component = one_,                                                  \
+   .look = looks::key_,                                                          \
+   .sentence = sentence_},
+#include "explain/techniques.def"
+#undef TECHNIQUE
+};
+
+template <class Wanted>
+TechniqueSet chosen(Wanted wanted) {
+  TechniqueSet set;
+  for (const Technique& row : kTechniques) {
+    if (wanted(row)) set.push_back(row.id);
+  }
+  std::stable_sort(set.begin(), set.end(),
+                   [](TechniqueId a, TechniqueId b) { return technique(a).effort < technique(b).effort; });
+  return set;
+}
+
+// A number after "prefix:"; nothing if the text is anything else.
+std::optional<int> number_after(std::string_view text, std::string_view prefix) {
+  if (!text.starts_with(prefix)) return std::nullopt;
+  text.remove_prefix(prefix.size());
+  int value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+  return value;
+}
+
+Result<TechniqueSet> listed(std::string_view names) {
+  TechniqueSet set;
+  for (std::size_t start = 0; start <= names.size();) {
+    const std::size_t comma = std::min(names.find(',', start), names.size());
+    const std::string_view key = names.substr(start, comma - start);
+    const Technique* row = find_technique(key);
+    if (row == nullptr)
+      return Error{.code = ErrorCode::range,
+                   .message = "no technique or set of them is called '" + std::string(key) + "'"};
+    set.push_back(row->id);
+    start = comma + 1;
+  }
+  return chosen([&](const Technique& row) { return std::find(set.begin(), set.end(), row.id) != set.end(); });
+}
+
+}  // namespace
+
+std::span<const Technique> all_techniques() { return kTechniques; }
+
+const Technique& technique(TechniqueId id) { return kTechniques[static_cast<std::size_t>(index(id))]; }
+
+const Technique* find_technique(std::string_view key) {
+  for (const Technique& row : kTechniques) {
+    if (row.key == key) return &row;
+  }
+  return nullptr;
+}
+
+bool applies(const Technique& technique, const Puzzle& puzzle) {
+  return !technique.needs_one_component || puzzle.rules().components == 1;
+}
+
+std::int32_t site_count(const Technique& technique, View& view) {
+  switch (technique.sites) {
+    case Sites::island:
+      return view.puzzle().island_count();
+    case Sites::edge:
+      return view.puzzle().edge_count();
+    case Sites::pair:
+      return static_cast<std::int32_t>(view.pairs(false).size());
+    case Sites::wide_pair:
+      return static_cast<std::int32_t>(view.pairs(true).size());
+    case Sites::board:
+      return 1;
+  }
+  return 0;
+}
+
+std::vector<Deduction> find(const Technique& technique, const State& state, int limit) {
+  std::vector<Deduction> found;
+  if (!applies(technique, state.puzzle())) return found;
+  View view(state);
+  const std::int32_t sites = site_count(technique, view);
+  for (std::int32_t site = 0; site < sites && static_cast<int>(found.size()) < limit; ++site) {
+    view.forget_reads();
+    for (Deduction& deduction : technique.look(view, site)) {
+      if (static_cast<int>(found.size()) < limit) found.push_back(std::move(deduction));
+    }
+  }
+  return found;
+}
+
+TechniqueSet ladder() {
+  return chosen([](const Technique& row) { return row.rung > 0; });
+}
+
+TechniqueSet ladder_up_to(int rung) {
+  return chosen([rung](const Technique& row) { return row.rung > 0 && row.rung <= rung; });
+}
+
+TechniqueSet thesis_level(int level) {
+  return chosen([level](const Technique& row) { return row.level > 0 && row.level <= level; });
+}
+
+Result<TechniqueSet> technique_set(std::string_view name) {
+  struct Strategy {
+    std::string_view name, keys;
+  };
+  // Classic boards only; see strategies.cpp for what each source says.
+  static constexpr std::array<Strategy, 4> kStrategies = {{
+      {"wikipedia", "completed,blocked,clue_full,clue_each_way,ones_apart"},
+      {"malik", "completed,blocked,clue_full,one_way_left,three_beside_one,ones_apart"},
+      {"bouhoun", "completed,blocked,clue_full,clue_each_way,four_among_twos,two_among_twos,ones_apart"},
+      {"french", "completed,blocked,fill,counting,leftovers,island_avoidance"},
+  }};
+  if (name == "all") return ladder();
+  if (const auto rung = number_after(name, "rung:")) return ladder_up_to(*rung);
+  if (const auto level = number_after(name, "level:")) {
+    if (*level < -1 || *level > 8)
+      return Error{.code = ErrorCode::range,
+                   .message = "level " + std::to_string(*level) + " is not one of -1 to 8; level 9 is backtracking"};
+    return thesis_level(*level);
+  }
+  for (const Strategy& strategy : kStrategies) {
+    if (name == strategy.name) return listed(strategy.keys);
+  }
+  return listed(name);
+}
+
+}  // namespace hashi

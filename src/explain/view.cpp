@@ -1,0 +1,167 @@
+#include "explain/view.h"
+
+#include <algorithm>
+
+namespace hashi {
+namespace {
+
+// Beyond this many edges an island is nobody's "common neighbour": the pairs would grow with its square.
+constexpr std::size_t kMostEdgesOfCommonNeighbour = 12;
+
+}  // namespace
+
+View::View(const State& state)
+    : state_(&state),
+      groups_(state.puzzle()),
+      scratch_(state),
+      seen_(state.log().size()),
+      read_at_(state.puzzle().edge_count(), 0),
+      merged_at_(static_cast<std::size_t>(state.puzzle().island_count()), 0),
+      exit_hint_(static_cast<std::size_t>(state.puzzle().island_count()), 0),
+      visited_at_(state.puzzle().island_count(), 0),
+      reached_by_(state.puzzle().island_count()) {
+  for (const EdgeId e : puzzle().edges()) {
+    if (state.lo(e) > 0) groups_.join(puzzle(), e);
+  }
+}
+
+std::vector<EdgeId> View::sync() {
+  std::vector<EdgeId> events;
+  for (; seen_ < state_->log().size(); ++seen_) {
+    const EdgeId e = state_->log()[seen_];
+    scratch_.refresh(*state_, e);
+    events.push_back(e);
+    if (state_->lo(e) == 0) continue;
+    for (const EdgeId f : groups_.join(puzzle(), e)) {
+      if (f != e) events.push_back(f);
+    }
+  }
+  return events;
+}
+
+void View::forget_reads() {
+  reads_.clear();
+  ++read_round_;
+}
+
+void View::read(EdgeId e) {
+  if (std::exchange(read_at_[e], read_round_) != read_round_) reads_.push_back(e);
+}
+
+void View::read_all_at(IslandId i) {
+  for (const EdgeId e : puzzle().edges_at(i)) read(e);
+}
+
+std::span<const IslandPair> View::pairs(bool wide) {
+  std::optional<std::vector<IslandPair>>& cached = wide ? wide_ : near_;
+  if (cached) return *cached;
+  std::vector<IslandPair> found;
+  const auto add = [&](IslandId a, IslandId b) {
+    if (a != b) found.emplace_back(std::min(a, b), std::max(a, b));
+  };
+  for (const EdgeId e : puzzle().edges()) add(puzzle().edge(e).a, puzzle().edge(e).b);
+  for (const IslandId i : puzzle().islands()) {
+    const auto edges = puzzle().edges_at(i);
+    if (edges.size() > kMostEdgesOfCommonNeighbour) continue;
+    for (std::size_t x = 0; x < edges.size(); ++x) {
+      for (std::size_t y = x + 1; y < edges.size(); ++y)
+        add(puzzle().other_end(edges[x], i), puzzle().other_end(edges[y], i));
+    }
+  }
+  if (wide) {
+    for (const Conflict& conflict : puzzle().conflicts()) {
+      const Edge &x = puzzle().edge(conflict.a), &y = puzzle().edge(conflict.b);
+      for (const IslandId a : {x.a, x.b}) {
+        for (const IslandId b : {y.a, y.b}) add(a, b);
+      }
+    }
+  }
+  std::sort(found.begin(), found.end());
+  found.erase(std::unique(found.begin(), found.end()), found.end());
+  cached = std::move(found);
+  return *cached;
+}
+
+std::optional<EdgeId> View::way_out(std::int32_t group, Exit exit) {
+  const auto members = groups_.members(group);
+  std::int32_t& hint = exit_hint_[static_cast<std::size_t>(group)];
+  for (std::size_t step = 0; step < members.size(); ++step) {
+    const std::size_t at = (static_cast<std::size_t>(hint) + step) % members.size();
+    for (const EdgeId e : puzzle().edges_at(members[at])) {
+      if (scratch_.hi(e) == 0) continue;
+      const std::int32_t other = groups_.of(puzzle().other_end(e, members[at]));
+      const bool outside = merged_at_[static_cast<std::size_t>(other)] != merge_round_;
+      const bool open = exit == Exit::any_open_edge && scratch_.hi(e) > scratch_.lo(e);
+      if (!outside && !open) continue;
+      hint = static_cast<std::int32_t>(at);
+      return e;
+    }
+  }
+  return std::nullopt;
+}
+
+bool View::closes_group(IslandId start, Exit exit) {
+  ++merge_round_;
+  std::vector<std::int32_t> merged = {groups_.of(start)};
+  merged_at_[static_cast<std::size_t>(merged[0])] = merge_round_;
+  const auto add = [&](std::int32_t group) {
+    merged_at_[static_cast<std::size_t>(group)] = merge_round_;
+    merged.push_back(group);
+  };
+  for (bool grew = true; grew;) {
+    grew = false;
+    for (const Scratch::Mark& mark : scratch_.marks()) {
+      if (scratch_.lo(mark.edge) == 0) continue;
+      const std::int32_t a = groups_.of(puzzle().edge(mark.edge).a), b = groups_.of(puzzle().edge(mark.edge).b);
+      const bool has_a = merged_at_[static_cast<std::size_t>(a)] == merge_round_;
+      const bool has_b = merged_at_[static_cast<std::size_t>(b)] == merge_round_;
+      if (has_a == has_b) continue;
+      add(has_a ? b : a);
+      grew = true;
+    }
+  }
+  if (static_cast<std::int32_t>(merged.size()) == groups_.count()) return false;
+  for (const std::int32_t group : merged) {
+    if (const std::optional<EdgeId> out = way_out(group, exit)) {
+      read(*out);
+      return false;
+    }
+  }
+  return true;
+}
+
+bool View::are_linked(IslandId from, IslandId to) {
+  ++visit_round_;
+  queue_ = {from};
+  visited_at_[from] = visit_round_;
+  for (std::size_t at = 0; at < queue_.size(); ++at) {
+    const IslandId i = queue_[at];
+    for (const EdgeId e : puzzle().edges_at(i)) {
+      if (scratch_.hi(e) == 0) continue;
+      const IslandId j = puzzle().other_end(e, i);
+      if (std::exchange(visited_at_[j], visit_round_) == visit_round_) continue;
+      reached_by_[j] = e;
+      if (j != to) {
+        queue_.push_back(j);
+        continue;
+      }
+      for (IslandId step = to; step != from; step = puzzle().other_end(reached_by_[step], step))
+        read(reached_by_[step]);
+      return true;
+    }
+  }
+  return false;
+}
+
+bool View::splits() {
+  // Only an edge that has been closed can have held two parts together.
+  for (const Scratch::Mark& mark : scratch_.marks()) {
+    if (mark.before.hi == 0 || scratch_.hi(mark.edge) > 0) continue;
+    const Edge& edge = puzzle().edge(mark.edge);
+    // Two islands of one group stay linked whatever is closed.
+    if (groups_.of(edge.a) != groups_.of(edge.b) && !are_linked(edge.a, edge.b)) return true;
+  }
+  return false;
+}
+
+}  // namespace hashi
