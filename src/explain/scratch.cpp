@@ -73,9 +73,6 @@ bool Scratch::count_at(IslandId i) {
   if (!puzzle_->clue(i).is_number()) return true;
   if (residual_[i] < 0 || slack_[i] < 0) return false;
   // Room counts what the neighbours still need; the margin is what would be left over if all of it were used.
-  const auto room = [&](EdgeId e) {
-    return std::max(0, std::min({hi(e) - lo(e), residual_[i], residual_[puzzle_->other_end(e, i)]}));
-  };
   rooms_.clear();
   std::int64_t margin = -residual_[i];
   for (const EdgeId e : puzzle_->edges_at(i)) {
@@ -110,10 +107,24 @@ bool Scratch::count() {
   return std::all_of(touched.begin(), touched.end(), [&](IslandId i) { return count_at(i); });
 }
 
+int Scratch::room(EdgeId e) const {
+  const Edge& edge = puzzle_->edge(e);
+  return std::max(0, std::min({hi(e) - lo(e), residual_[edge.a], residual_[edge.b]}));
+}
+
+bool Scratch::is_served(IslandId i) const {
+  if (slack_[i] < 0) return false;
+  if (residual_[i] <= 0 || !puzzle_->clue(i).is_number()) return residual_[i] >= 0;
+  // By room and not by marks: whether a limit was ever written down must not matter.
+  int missing = residual_[i];
+  for (const EdgeId e : puzzle_->edges_at(i)) missing -= room(e);
+  return missing <= 0;
+}
+
 bool Scratch::all_served() const {
   return std::all_of(marks_.begin(), marks_.end(), [&](const Mark& mark) {
     const Edge& edge = puzzle_->edge(mark.edge);
-    return slack_[edge.a] >= 0 && slack_[edge.b] >= 0;
+    return is_served(edge.a) && is_served(edge.b);
   });
 }
 

@@ -46,7 +46,9 @@ class Scratch {
   };
   // What this trial has narrowed, in order; an edge may be listed more than once.
   std::span<const Mark> marks() const { return marks_; }
-  // Every island that lost capacity can still be served.
+  // How many more bridges the edge can take, as State::room.
+  int room(EdgeId e) const;
+  // Every island at a narrowed edge can still be served.
   bool all_served() const;
 
   // Takes back all but the first 'keep' marks.
@@ -56,6 +58,7 @@ class Scratch {
   bool narrow(EdgeId e, Bounds after);
   bool close_crossed(EdgeId e);
   bool close_if_complete(IslandId i);
+  bool is_served(IslandId i) const;
 
   const Puzzle* puzzle_;
   IdVector<EdgeId, Bounds> bounds_;

@@ -5,16 +5,6 @@
 #include "explain/changes.h"
 
 namespace hashi {
-namespace {
-
-int most_in(const Scratch& trial, const Puzzle& puzzle, EdgeId e) {
-  const Edge& edge = puzzle.edge(e);
-  return trial.lo(e) +
-         std::max(0, std::min({trial.hi(e) - trial.lo(e), trial.residual(edge.a), trial.residual(edge.b)}));
-}
-
-}  // namespace
-
 Survivors::Survivors(const View& view, std::vector<EdgeId> edges) : view_(&view), open_(false) {
   for (const EdgeId e : edges) asked_.push_back({.edge = e});
 }
@@ -31,7 +21,7 @@ void Survivors::add(const Scratch& trial) {
   }
   const State& state = view_->state();
   for (Asked& asked : asked_) {
-    const int least = trial.lo(asked.edge), at_most = most_in(trial, view_->puzzle(), asked.edge);
+    const int least = trial.lo(asked.edge), at_most = trial.lo(asked.edge) + trial.room(asked.edge);
     asked.least = any_ ? std::min(asked.least, least) : least;
     asked.most = any_ ? std::max(asked.most, at_most) : at_most;
   }
