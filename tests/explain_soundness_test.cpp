@@ -123,7 +123,7 @@ TEST(Soundness, holds_on_random_boards) {
 TEST(Soundness, holds_on_boards_with_a_solution_in_one_component) {
   Random random(25);
   Tally tally;
-  const int rounds = long_run() ? 20'000 : 300;
+  const int rounds = long_run() ? 20'000 : 600;
   for (int round = 0; round < rounds && !HasFailure(); ++round) {
     const testing::SolvedBoard solved = testing::connected_board(random, {.rows = random.between(4, 9),
                                                                           .columns = random.between(4, 9),

@@ -19,7 +19,7 @@ namespace {
 
 struct Idea {
   TechniqueId technique;
-  View::Exit exit = View::Exit::leads_outside;
+  View::Exit wanted = View::Exit::leads_outside;
   bool subsets = false;
   bool crossings = false;
 };
@@ -56,7 +56,7 @@ std::vector<Deduction> isolated(View& view, IslandId i, const Idea& idea) {
     }
     if (spent != state.residual(i)) continue;
     const bool closed =
-        view.scratch().apply(settings, idea.crossings) ? view.closes_group(i, idea.exit) : idea.crossings;
+        view.scratch().apply(settings, idea.crossings) ? view.closes_group(i, idea.wanted) : idea.crossings;
     view.scratch().undo();
     if (!closed) continue;
     found.changes = {raised(state, left, state.lo(left) + 1)};
@@ -69,7 +69,7 @@ std::vector<Deduction> isolated(View& view, IslandId i, const Idea& idea) {
 }  // namespace
 
 std::vector<Deduction> isolated_node(View& view, std::int32_t site) {
-  return isolated(view, IslandId{site}, {.technique = TechniqueId::isolated_node, .exit = View::Exit::any_open_edge});
+  return isolated(view, IslandId{site}, {.technique = TechniqueId::isolated_node, .wanted = View::Exit::any_open_edge});
 }
 
 std::vector<Deduction> isolated_outside(View& view, std::int32_t site) {

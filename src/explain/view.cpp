@@ -82,7 +82,7 @@ std::span<const IslandPair> View::pairs(bool wide) {
   return *cached;
 }
 
-std::optional<EdgeId> View::way_out(std::int32_t group, Exit exit) {
+std::optional<EdgeId> View::way_out(std::int32_t group, Exit wanted) {
   const auto members = groups_.members(group);
   std::int32_t& hint = exit_hint_[static_cast<std::size_t>(group)];
   for (std::size_t step = 0; step < members.size(); ++step) {
@@ -91,7 +91,7 @@ std::optional<EdgeId> View::way_out(std::int32_t group, Exit exit) {
       if (scratch_.hi(e) == 0) continue;
       const std::int32_t other = groups_.of(puzzle().other_end(e, members[at]));
       const bool outside = merged_at_[static_cast<std::size_t>(other)] != merge_round_;
-      const bool open = exit == Exit::any_open_edge && scratch_.hi(e) > scratch_.lo(e);
+      const bool open = wanted == Exit::any_open_edge && scratch_.hi(e) > scratch_.lo(e);
       if (!outside && !open) continue;
       hint = static_cast<std::int32_t>(at);
       return e;
@@ -100,7 +100,7 @@ std::optional<EdgeId> View::way_out(std::int32_t group, Exit exit) {
   return std::nullopt;
 }
 
-bool View::closes_group(IslandId start, Exit exit) {
+bool View::closes_group(IslandId start, Exit wanted) {
   ++merge_round_;
   std::vector<std::int32_t> merged = {groups_.of(start)};
   merged_at_[static_cast<std::size_t>(merged[0])] = merge_round_;
@@ -122,7 +122,7 @@ bool View::closes_group(IslandId start, Exit exit) {
   }
   if (static_cast<std::int32_t>(merged.size()) == groups_.count()) return false;
   for (const std::int32_t group : merged) {
-    if (const std::optional<EdgeId> out = way_out(group, exit)) {
+    if (const std::optional<EdgeId> out = way_out(group, wanted)) {
       read(*out);
       return false;
     }

@@ -48,12 +48,12 @@ class View {
     leads_outside,
   };
   // Whether the group that 'start' would then belong to has no way out and is not everything. Reads the way out.
-  bool closes_group(IslandId start, Exit exit = Exit::leads_outside);
+  bool closes_group(IslandId start, Exit wanted = Exit::leads_outside);
   // Whether the graph of possible bridges would fall apart. Reads the paths around.
   bool splits();
 
  private:
-  std::optional<EdgeId> way_out(std::int32_t group, Exit exit);
+  std::optional<EdgeId> way_out(std::int32_t group, Exit wanted);
   bool are_linked(IslandId from, IslandId to);
 
   const State* state_;
