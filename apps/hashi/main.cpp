@@ -18,7 +18,7 @@ static std::vector<Command> all_commands() {
 }
 
 static int run(int argc, char** argv) {
-  CLI::App app("Hashiwokakero: solve, explain, grade, generate and draw bridges puzzles.", "hashi");
+  CLI::App app("Hashiwokakero, the bridges puzzle: solve, explain, check, convert and draw.", "hashi");
   app.set_version_flag("--version", "hashi " HASHI_VERSION);
   app.require_subcommand(1);
   app.failure_message(CLI::FailureMessage::simple);
