@@ -66,13 +66,6 @@ class Search {
   // After 'solved': from now on only other assignments than the one found.
   void exclude_found();
 
-  // The bounds that hold in every assignment that is left, as far as known without search.
-  int root_lower(Var x) const { return bound_before(2 * x, root_end()); }
-  int root_upper(Var x) const { return bound_before(2 * x + 1, root_end()); }
-
-  // What a free variable is tried with first.
-  void prefer(Var x, int value) { phase_[at(x)] = static_cast<std::int16_t>(value); }
-
   const SearchStats& stats() const { return stats_; }
 
   // Recomputes all counters from the bounds; for asserts.
@@ -205,7 +198,6 @@ class Search {
   bool is_edge(Var x) const { return x < edges_; }
   std::int32_t level() const { return static_cast<std::int32_t>(level_start_.size()); }
   std::int32_t trail_end() const { return static_cast<std::int32_t>(trail_.size()); }
-  std::int32_t root_end() const { return level_start_.empty() ? trail_end() : level_start_.front(); }
   bool start_is_sound();
   bool over_limit(const SearchLimits& limits);
 
