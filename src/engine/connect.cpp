@@ -109,8 +109,9 @@ void Search::look_ahead(std::int32_t root) {
       const Var e = index(edge);
       if (is_fixed(e)) continue;
       const std::int32_t b = ends_[at(e)].a == a ? ends_[at(e)].b : ends_[at(e)].a;
+      if (needs_[at(a)].residual != needs_[at(b)].residual) continue;
       const std::int32_t other = parts_.find(b);
-      if (other == root || parts_.part(other).open != 1 || needs_[at(a)].residual != needs_[at(b)].residual) continue;
+      if (other == root || parts_.part(other).open != 1) continue;
       if (closing_is_wrong(part.size + parts_.part(other).size)) forbid_closing(e);
     }
   } else if (part.open == 2 && closing_is_wrong(part.size)) {

@@ -9,6 +9,7 @@ namespace hashi::engine {
 namespace {
 
 constexpr std::int32_t kHuge = 1 << 28;  // the residual and slack of an island that asks for no number
+constexpr std::size_t kScratch = 128;    // room for most conflicts, so that small puzzles allocate once
 
 // The highest number of bridges that a letter can stand for; -1 for letters that do not occur.
 std::array<std::int64_t, Clue::kLetters> letter_limits(const Puzzle& puzzle) {
@@ -81,6 +82,9 @@ Search::Search(const Puzzle& puzzle)
   clauses_.reset(vars_);
   recency_.reset(vars_);
   trail_.reserve(at(vars_) + 16);
+  touched_.reserve(at(islands_));
+  for (auto* scratch : {&facts_, &clause_}) scratch->reserve(kScratch);
+  for (auto* scratch : {&marked_, &walk_}) scratch->reserve(kScratch);
   conflicts_until_restart_ = kRestartUnit;
   conflicts_until_reduce_ = kReduceFirst;
   for (std::int32_t i = 0; i < islands_; ++i) {
@@ -198,7 +202,9 @@ void Search::require_one_of(std::span<const Literal> literals) {
 
 void Search::exclude_found() {
   std::vector<Literal> differs;
+  const std::int32_t settled = level() == 0 ? trail_end() : level_start_[0];  // trail entries that no other solution undoes
   for (Var x = 0; x < edges_; ++x) {
+    if (last_[at(2 * x)] < settled && last_[at(2 * x + 1)] < settled) continue;
     const int value = bounds_[at(x)].lower;
     if (value < capacity_[at(x)]) differs.push_back(Literal::at_least(x, value + 1));
     // When all clues are numbers the total is fixed, so another solution has more bridges somewhere.
