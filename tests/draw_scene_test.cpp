@@ -6,9 +6,9 @@
 #include <algorithm>
 #include <set>
 
-#include "draw/classes.h"
 #include "draw/conflict_groups.h"
 #include "draw/geometry.h"
+#include "puzzle/colour_classes.h"
 #include "support/boards.h"
 
 namespace hashi::draw {

@@ -1,5 +1,7 @@
 #include "engines.h"
 
+#include "byhand/backtrack.h"
+#include "byhand/human.h"
 #include "format/printable.h"
 #include "peers/cadical.h"
 
@@ -17,6 +19,8 @@ SolutionStream stream(const Puzzle& puzzle) {
 
 constexpr Engine kEngines[] = {
     {"auto", "our own exact engine", stream<Solutions>},
+    {"human", "techniques alone, never a guess", stream<HumanSolutions>},
+    {"backtrack", "the thesis's solver: its techniques, then guesses (T. Ykema 2025)", stream<BacktrackSolutions>},
     {"cadical", "CaDiCaL with lazy connectivity cuts", stream<peers::CadicalSolutions>},
 };
 

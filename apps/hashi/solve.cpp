@@ -95,7 +95,8 @@ std::string as_json(const Item& item, const Document& document, const Findings& 
   line["stats"] = {{"steps", found.stats.steps},
                    {"decisions", found.stats.decisions},
                    {"conflicts", found.stats.conflicts},
-                   {"restarts", found.stats.restarts}};
+                   {"restarts", found.stats.restarts},
+                   {"depth", found.stats.depth}};
   return line.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 

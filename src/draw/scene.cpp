@@ -5,13 +5,13 @@
 #include <cmath>
 #include <utility>
 
-#include "draw/classes.h"
 #include "draw/conflict_groups.h"
 #include "draw/frame.h"
 #include "draw/geometry.h"
 #include "draw/placement.h"
 #include "draw/printable.h"
 #include "draw/shapes.h"
+#include "puzzle/colour_classes.h"
 
 namespace hashi::draw {
 namespace {

@@ -6,10 +6,10 @@
 #include <cstdint>
 #include <vector>
 
-#include "draw/classes.h"
 #include "draw/conflict_groups.h"
 #include "draw/listing.h"
 #include "draw/printable.h"
+#include "puzzle/colour_classes.h"
 
 namespace hashi::draw {
 namespace {

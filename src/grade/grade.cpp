@@ -89,7 +89,6 @@ Level level_of(std::int64_t score, const Technique* hardest) {
 }
 
 Grade grade(const Puzzle& puzzle, const Walkthrough& walked) {
-  const ThesisGrade thesis = thesis_grade(puzzle);
   const Technique* hardest = hardest_of(walked);
   const std::int64_t score = score_of(walked);
   return {.level = level_of(score, hardest),
@@ -97,8 +96,7 @@ Grade grade(const Puzzle& puzzle, const Walkthrough& walked) {
           .end = walked.end,
           .hardest = hardest == nullptr ? std::nullopt : std::optional(hardest->id),
           .rounds = walked.steps.empty() ? 0 : walked.steps.back().round,
-          .thesis_level = thesis.level,
-          .thesis_scale = thesis.scale};
+          .thesis = thesis_grade(puzzle)};
 }
 
 Grade grade(const Puzzle& puzzle) { return grade(puzzle, walk(puzzle, ladder(), {.in_rounds = true})); }

@@ -34,8 +34,7 @@ struct Grade {
   WalkEnd end = WalkEnd::stuck;        // level and score are those of a puzzle only when this is 'solved'
   std::optional<TechniqueId> hardest;  // nothing: there was nothing to do
   int rounds = 0;
-  int thesis_level = ThesisGrade::kBacktracking;
-  double thesis_scale = ThesisGrade::kBacktracking;
+  ThesisGrade thesis;
 
   bool is_graded() const { return end == WalkEnd::solved; }
 };

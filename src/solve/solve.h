@@ -30,6 +30,7 @@ struct SolveStats {
   std::int64_t decisions = 0;
   std::int64_t conflicts = 0;
   std::int64_t restarts = 0;
+  std::int64_t depth = 0;  // the most decisions that stood at the same time, where an engine counts that
 };
 
 // The solutions of a puzzle, one after the other, all different. The puzzle must outlive it.

@@ -7,9 +7,9 @@
 #include "base/id_vector.h"
 #include "puzzle/grid.h"
 
-namespace hashi::draw {
+namespace hashi {
 
 // 0: odd row, odd column; 1: odd, even; 2: even, odd; 3: even, even. The first row and column are odd.
 IdVector<IslandId, int> colour_classes(const Grid& grid);
 
-}  // namespace hashi::draw
+}  // namespace hashi

@@ -1,9 +1,9 @@
 // Ranks the rows and columns that hold islands, then takes the parities of the ranks.
-#include "draw/classes.h"
+#include "puzzle/colour_classes.h"
 
 #include <vector>
 
-namespace hashi::draw {
+namespace hashi {
 namespace {
 
 // Per line: 0, 1, 0, 1 … over the lines that are used; an unused line repeats the one before.
@@ -36,4 +36,4 @@ IdVector<IslandId, int> colour_classes(const Grid& grid) {
   return classes;
 }
 
-}  // namespace hashi::draw
+}  // namespace hashi
