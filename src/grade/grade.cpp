@@ -39,15 +39,6 @@ std::int64_t cost_of_round(Steps begin, Steps end) {
   return kPerRung * (rung + chain) + search;
 }
 
-const Technique* hardest_of(const Walkthrough& walked) {
-  const Technique* hardest = nullptr;
-  for (const Step& step : walked.steps) {
-    const Technique& row = technique(step.deduction.technique);
-    if (hardest == nullptr || row.effort > hardest->effort) hardest = &row;
-  }
-  return hardest;
-}
-
 // How many of the limits the value exceeds.
 template <std::size_t n>
 int exceeded(const std::array<std::int64_t, n>& limits, std::int64_t value) {
@@ -79,6 +70,15 @@ std::int64_t score_of(const Walkthrough& walked) {
     begin = end;
   }
   return score;
+}
+
+const Technique* hardest_of(const Walkthrough& walked) {
+  const Technique* hardest = nullptr;
+  for (const Step& step : walked.steps) {
+    const Technique& row = technique(step.deduction.technique);
+    if (hardest == nullptr || row.effort > hardest->effort) hardest = &row;
+  }
+  return hardest;
 }
 
 Level level_of(std::int64_t score, const Technique* hardest) {

@@ -44,8 +44,9 @@ Grade grade(const Puzzle& puzzle, const Walkthrough& walked);
 // Walks the whole ladder itself.
 Grade grade(const Puzzle& puzzle);
 
-// The score of a walk alone, without the thesis's level; for whoever grades many candidates.
+// The parts of a grade, for whoever grades many candidates and has no use for the thesis's level.
 std::int64_t score_of(const Walkthrough& walked);
+const Technique* hardest_of(const Walkthrough& walked);  // nullptr: no step at all
 Level level_of(std::int64_t score, const Technique* hardest);
 
 }  // namespace hashi
