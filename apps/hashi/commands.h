@@ -9,6 +9,7 @@ Command bench_command();
 Command check_command();
 Command convert_command();
 Command draw_command();
+Command experiment_command();
 Command explain_command();
 Command grade_command();
 Command hint_command();

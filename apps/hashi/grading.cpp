@@ -1,7 +1,6 @@
 #include "grading.h"
 
-#include <algorithm>
-#include <cctype>
+#include <charconv>
 #include <filesystem>
 
 namespace hashi::app {
@@ -10,14 +9,18 @@ namespace {
 // The thesis's solver guesses without learning, so it gets a limit even where none was asked for; in islands inspected.
 constexpr std::int64_t kBacktrackSteps = 100'000;
 
-std::optional<std::int64_t> last_number(const std::string& text) {
-  const auto is_digit = [](unsigned char c) { return std::isdigit(c) != 0; };
-  const auto last = std::find_if(text.rbegin(), text.rend(), is_digit);
-  if (last == text.rend()) return std::nullopt;
-  const auto before = std::find_if_not(last, text.rend(), is_digit);
-  const std::string digits(before.base(), last.base());
-  if (digits.size() > 18) return std::nullopt;
-  return std::stoll(digits);
+std::optional<std::int64_t> to_number(std::string_view digits) {
+  std::int64_t value = 0;
+  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
+  return digits.empty() || error != std::errc{} ? std::nullopt : std::optional(value);
+}
+
+std::optional<std::int64_t> number_at_the_end(const std::string& text) {
+  return to_number(std::string_view(text).substr(text.find_last_not_of("0123456789") + 1));
+}
+
+std::optional<std::int64_t> number_at_the_start(const std::string& text) {
+  return to_number(std::string_view(text).substr(0, text.find_first_not_of("0123456789")));
 }
 
 }  // namespace
@@ -51,10 +54,9 @@ Graded graded(const Document& document, const WorkOptions& options) {
 
 std::optional<std::int64_t> identifying_number(const Item& item) {
   const Document& document = item.document.value();
-  for (const std::string& text : {document.source, document.title, std::filesystem::path(item.file).stem().string()}) {
-    if (const auto number = last_number(text)) return number;
-  }
-  return std::nullopt;
+  if (const auto number = number_at_the_end(document.source)) return number;
+  if (const auto number = number_at_the_start(document.title)) return number;
+  return number_at_the_start(std::filesystem::path(item.file).stem().string());
 }
 
 }  // namespace hashi::app

@@ -26,7 +26,8 @@ struct Graded {
 // fault; one that has a single solution all the same is as hard as can be.
 Graded graded(const Document& document, const WorkOptions& options);
 
-// The puzzle's identifying number: the last number of where it was published, of its title or of its file's name.
+// The puzzle's identifying number: the last word of where it was published, or what its title or its file's name
+// begins with.
 std::optional<std::int64_t> identifying_number(const Item& item);
 
 }  // namespace hashi::app

@@ -83,7 +83,7 @@ const Technique* hardest_of(const Walkthrough& walked) {
 
 Level level_of(std::int64_t score, const Technique* hardest) {
   constexpr std::array<std::int64_t, kLevels - 1> kRungs = {3, 4, 6, 9};
-  constexpr std::array<std::int64_t, kLevels - 1> kScores = {100, 200, 400, 800};
+  constexpr std::array<std::int64_t, kLevels - 1> kScores = {250, 400, 600, 900};
   const int by_technique = exceeded(kRungs, hardest == nullptr ? 0 : hardest->rung);
   return static_cast<Level>((by_technique + exceeded(kScores, score) + 1) / 2);
 }
