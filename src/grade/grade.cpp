@@ -15,6 +15,14 @@ constexpr std::array<std::string_view, kLevels> kNames = {"very easy", "easy", "
 // A rung in units of the score, so that a quarter of a rung can be said.
 constexpr std::int64_t kPerRung = 4;
 
+// Where all techniques are stuck the rest has to be assumed: the rung above the ladder, and a chain that goes through
+// all that is open.
+std::int64_t cost_of_guessing(const State& state) {
+  constexpr std::int64_t kRung = 14;
+  const auto edges = state.puzzle().edges();
+  return kPerRung * (kRung + std::count_if(edges.begin(), edges.end(), [&](EdgeId e) { return state.is_open(e); }));
+}
+
 using Steps = std::vector<Step>::const_iterator;
 
 int rung_of(const Step& step) { return technique(step.deduction.technique).rung; }
@@ -69,6 +77,7 @@ std::int64_t score_of(const Walkthrough& walked) {
     if (!(was_crossing_off && is_crossing_off)) score += cost_of_round(begin, end);
     begin = end;
   }
+  if (walked.end == WalkEnd::stuck) score += cost_of_guessing(walked.state);
   return score;
 }
 

@@ -1,0 +1,155 @@
+// Engines made of techniques: the thesis's backtracking finds exactly what plain enumeration finds, and the ladder
+// alone never says anything that is not so.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "byhand/backtrack.h"
+#include "byhand/human.h"
+#include "format/format.h"
+#include "support/boards.h"
+#include "support/connected.h"
+#include "support/reference.h"
+#include "support/run_command.h"
+
+namespace hashi {
+namespace {
+
+const std::string kRoot = HASHI_SOURCE_DIR;
+
+using Bridges = std::vector<int>;
+
+std::vector<Bridges> sorted(std::vector<Bridges> list) {
+  std::sort(list.begin(), list.end());
+  return list;
+}
+
+std::vector<Bridges> by_enumeration(const Puzzle& puzzle) {
+  std::vector<Bridges> list;
+  const auto all = reference::all_solutions(puzzle);
+  EXPECT_TRUE(all.has_value());
+  for (const Solution& solution : *all) list.push_back(solution.bridges.items());
+  return sorted(std::move(list));
+}
+
+std::vector<Bridges> by_backtracking(const Puzzle& puzzle) {
+  std::vector<Bridges> list;
+  BacktrackSolutions solutions(puzzle);
+  while (const auto solution = solutions.next()) list.push_back(solution->bridges.items());
+  EXPECT_EQ(solutions.status(), SolveStatus::unsolvable);
+  return sorted(std::move(list));
+}
+
+TEST(Backtrack, finds_every_solution_of_small_boards_once) {
+  Random random(11);
+  int with_several = 0;
+  for (int round = 0; round < 300; ++round) {
+    SCOPED_TRACE(round);
+    const testing::ConnectedOptions dense{.rows = 5, .columns = 5, .islands = 9, .extra_percent = 50};
+    const Board board = round % 3 == 0 ? testing::random_board(random) : testing::connected_board(random, dense).board;
+    const std::vector<Bridges> expected = by_enumeration(board.puzzle);
+    ASSERT_EQ(by_backtracking(board.puzzle), expected);
+    with_several += expected.size() > 1 ? 1 : 0;
+  }
+  EXPECT_GT(with_several, 5);
+}
+
+TEST(Backtrack, finds_every_solution_of_small_graphs_once) {
+  Random random(12);
+  for (int round = 0; round < 400; ++round) {
+    SCOPED_TRACE(round);
+    const Puzzle puzzle = testing::random_graph(
+        random, {.most_islands = 6, .most_edges = 8, .other_clues = round % 2 == 0, .capacities = round % 3 == 0});
+    ASSERT_EQ(by_backtracking(puzzle), by_enumeration(puzzle));
+  }
+}
+
+TEST(Backtrack, goes_on_where_a_limit_ended_it) {
+  Random random(13);
+  for (int round = 0; round < 50; ++round) {
+    const Board board = testing::connected_board(random, {.rows = 6, .columns = 6, .islands = 10}).board;
+    std::vector<Bridges> list;
+    BacktrackSolutions solutions(board.puzzle);
+    std::int64_t limit = 0;
+    int unknown = 0;
+    while (solutions.status() != SolveStatus::unsolvable) {
+      const auto solution = solutions.next({.steps = limit += 3});
+      if (solution) list.push_back(solution->bridges.items());
+      if (solutions.status() == SolveStatus::unknown) {
+        ++unknown;
+        EXPECT_LE(solutions.stats().steps, limit);
+      }
+    }
+    EXPECT_GT(unknown, 0);
+    EXPECT_EQ(sorted(std::move(list)), by_enumeration(board.puzzle));
+  }
+}
+
+TEST(Backtrack, ends_when_it_is_asked_to) {
+  const Document document = read_document(testing::file_content(kRoot + "/examples/classic/crowded-25x25.txt")).value();
+  BacktrackSolutions solutions(document.puzzle);
+  EXPECT_FALSE(solutions.next({.should_stop = [] { return true; }}));
+  EXPECT_EQ(solutions.status(), SolveStatus::unknown);
+  EXPECT_EQ(solutions.stats().steps, 256);
+}
+
+// Every 3 has room for one more than it needs, so a bridge stands on each edge; then both ways to go on are solutions.
+TEST(Backtrack, counts_what_it_assumes) {
+  const Board ring = testing::board("3.3/.../3.3");
+  BacktrackSolutions solutions(ring.puzzle);
+  ASSERT_TRUE(solutions.next());
+  EXPECT_EQ(solutions.stats().decisions, 1);
+  EXPECT_EQ(solutions.stats().depth, 1);
+  EXPECT_EQ(solutions.stats().conflicts, 0);
+  ASSERT_TRUE(solutions.next());
+  EXPECT_EQ(solutions.stats().decisions, 1);
+  EXPECT_EQ(solutions.stats().conflicts, 1);
+  EXPECT_FALSE(solutions.next());
+  EXPECT_EQ(solutions.status(), SolveStatus::unsolvable);
+}
+
+TEST(Human, says_only_what_enumeration_confirms) {
+  Random random(14);
+  int solved = 0, unsolvable = 0, unknown = 0;
+  for (int round = 0; round < 400; ++round) {
+    SCOPED_TRACE(round);
+    const Puzzle puzzle = round % 2 == 0
+                              ? testing::connected_board(random, {.rows = 6, .columns = 6, .islands = 10}).board.puzzle
+                              : testing::random_graph(random, {.other_clues = true, .capacities = true});
+    const std::vector<Bridges> expected = by_enumeration(puzzle);
+    HumanSolutions solutions(puzzle);
+    const auto solution = solutions.next();
+    switch (solutions.status()) {
+      case SolveStatus::solved:
+        ++solved;
+        ASSERT_EQ(expected, std::vector<Bridges>{solution->bridges.items()});
+        EXPECT_FALSE(solutions.next());
+        EXPECT_EQ(solutions.status(), SolveStatus::unsolvable);
+        break;
+      case SolveStatus::unsolvable:
+        ++unsolvable;
+        ASSERT_TRUE(expected.empty());
+        break;
+      case SolveStatus::unknown:
+        ++unknown;
+        EXPECT_NE(solutions.reason(), "");
+        EXPECT_FALSE(solution);
+        break;
+    }
+  }
+  EXPECT_GT(solved, 50);
+  EXPECT_GT(unsolvable, 5);
+  EXPECT_GT(unknown, 5);
+}
+
+TEST(Human, ends_at_a_limit_without_an_answer) {
+  const Board board = testing::board("2.3.1/...../2.3.1");
+  HumanSolutions solutions(board.puzzle);
+  EXPECT_FALSE(solutions.next({.steps = 1}));
+  EXPECT_EQ(solutions.status(), SolveStatus::unknown);
+  EXPECT_TRUE(solutions.next());
+}
+
+}  // namespace
+}  // namespace hashi
