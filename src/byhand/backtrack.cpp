@@ -68,6 +68,7 @@ class BacktrackSolutions::Inside {
   void begin_state() {
     view_.emplace(state_);
     hopeless_ = false;
+    global_ = IslandId{0};
     for (const IslandId i : queue_) waits_[i] = false;
     queue_.clear();
   }
@@ -110,10 +111,9 @@ class BacktrackSolutions::Inside {
 
   // Until nothing more is found or something is wrong; false when a limit came first.
   bool deduce(const WorkLimits& limits) {
-    IslandId global{0};
     while (!is_wrong()) {
       const bool is_local = !queue_.empty();
-      if (!is_local && index(global) == puzzle_->island_count()) return true;
+      if (!is_local && index(global_) == puzzle_->island_count()) return true;
       if (limits.steps >= 0 && stats_.steps >= limits.steps) return false;
       if (++stats_.steps % 256 == 0 && limits.should_stop && limits.should_stop()) return false;
       if (is_local) {
@@ -121,12 +121,12 @@ class BacktrackSolutions::Inside {
         queue_.pop_front();
         waits_[i] = false;
         inspect(i);
-        global = IslandId{0};
+        global_ = IslandId{0};
       } else {
         view_->sync();
-        while (index(global) < puzzle_->island_count() && state_.residual(global) == 0) global = after(global);
-        if (index(global) == puzzle_->island_count()) return true;
-        if (!inspect_globally(global)) global = after(global);
+        while (index(global_) < puzzle_->island_count() && state_.residual(global_) == 0) global_ = after(global_);
+        if (index(global_) == puzzle_->island_count()) return true;
+        if (!inspect_globally(global_)) global_ = after(global_);
       }
     }
     return true;
@@ -185,6 +185,7 @@ class BacktrackSolutions::Inside {
   const Puzzle* puzzle_;
   State state_;
   std::optional<View> view_;
+  IslandId global_{};      // where the global technique goes on looking, also after a limit
   bool hopeless_ = false;  // a technique has seen that the position cannot be completed
   std::deque<IslandId> queue_;
   IdVector<IslandId, bool> waits_;

@@ -19,8 +19,9 @@ constexpr std::int64_t kPerRung = 4;
 // all that is open.
 std::int64_t cost_of_guessing(const State& state) {
   constexpr std::int64_t kRung = 14;
-  const auto edges = state.puzzle().edges();
-  return kPerRung * (kRung + std::count_if(edges.begin(), edges.end(), [&](EdgeId e) { return state.is_open(e); }));
+  std::int64_t open = 0;
+  for (const EdgeId e : state.puzzle().edges()) open += state.is_open(e) ? 1 : 0;
+  return kPerRung * (kRung + open);
 }
 
 using Steps = std::vector<Step>::const_iterator;
