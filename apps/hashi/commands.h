@@ -10,6 +10,7 @@ Command check_command();
 Command convert_command();
 Command draw_command();
 Command explain_command();
+Command export_command();
 Command hint_command();
 Command solve_command();
 

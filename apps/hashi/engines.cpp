@@ -2,6 +2,7 @@
 
 #include "format/printable.h"
 #include "peers/cadical.h"
+#include "peers/cbc.h"
 
 namespace hashi::app {
 namespace {
@@ -18,6 +19,9 @@ SolutionStream stream(const Puzzle& puzzle) {
 constexpr Engine kEngines[] = {
     {"auto", "our own exact engine", stream<Solutions>},
     {"cadical", "CaDiCaL with lazy connectivity cuts", stream<peers::CadicalSolutions>},
+    {"cbc-lazy", "CBC with lazy component cuts", stream<peers::CbcLazySolutions>},
+    {"cbc-flow", "CBC with connectivity as a flow", stream<peers::CbcFlowSolutions>},
+    {"cbc-bfs", "CBC with connectivity as a search over the edges", stream<peers::CbcBfsSolutions>},
 };
 
 }  // namespace
