@@ -1,11 +1,11 @@
 // One run of CBC's branch and cut, and the loop around it.
 //
 // Lazy cuts are real ones: a cut generator looks at every relaxation, and the bridges that it uses need not be whole
-// for a component to be cut off from the rest. CBC may still come upon a solution behind the generator's back (a
-// heuristic, strong branching). Such a solution is turned down in the event handler and its cuts are noted; since CBC
-// may then have closed a node without branching, "none" counts only for a run in which nothing was turned down.
-// Otherwise the noted cuts become rows and CBC runs again, which ends because every run brings a row that was not
-// there.
+// for a component to be cut off from the rest. When they are whole, though, CBC has a solution in its hands and may
+// close the node once it is taken away, by the generator or by the event handler (solutions of heuristics and of strong
+// branching come by there only), without looking further: the smallest case that the tests found has six islands. So
+// the cuts of whole solutions are noted, and "none" counts only for a run in which there were no new ones. Otherwise
+// they become rows and CBC runs again, which ends because every run brings a row that was not there.
 //
 // The hook is asked after each node, each round of cuts and each factorisation of a relaxation. A run that was
 // stopped says 'unknown', whatever CBC concluded from a half-solved relaxation.
@@ -25,6 +25,7 @@
 #include <OsiClpSolverInterface.hpp>
 #include <OsiPresolve.hpp>
 #include <algorithm>
+#include <cmath>
 #include <vector>
 
 #include "models/formulate.h"
@@ -42,13 +43,17 @@ struct Watch {
   const WorkLimits& limits;
   bool lazy = false;
   bool stopped = false;
-  bool turned_down = false;
   bool impossible = false;         // some islands cannot be joined to the others at all
-  std::vector<models::Cut> noted;  // from solutions that were turned down
+  std::vector<models::Cut> noted;  // from whole bridges in the wrong number of components
 
   bool should_stop() {
     stopped = stopped || (limits.should_stop && limits.should_stop());
     return stopped;
+  }
+  void note(const std::vector<models::Cut>& cuts) {
+    for (const models::Cut& cut : cuts) {
+      if (std::find(noted.begin(), noted.end(), cut) == noted.end()) noted.push_back(cut);
+    }
   }
   Solution rounded(const double* values) const {
     Solution solution{IdVector<EdgeId, int>(puzzle.edge_count(), 0)};
@@ -59,16 +64,22 @@ struct Watch {
   }
 };
 
-// Every edge that carries anything, as one bridge; nothing where k > 1 and some edges are used in part, as the cuts for
-// k > 1 hold for whole bridges only.
-std::optional<Solution> support(const Watch& watch, const double* values) {
-  Solution solution{IdVector<EdgeId, int>(watch.puzzle.edge_count(), 0)};
+// What a relaxation uses.
+struct Support {
+  Solution used;      // one bridge on every edge that carries anything
+  bool whole = true;  // no bridge variable is between 0 and 1
+};
+
+Support support(const Watch& watch, const double* values) {
+  Support support{Solution{IdVector<EdgeId, int>(watch.puzzle.edge_count(), 0)}};
   for (const EdgeId e : watch.puzzle.edges()) {
-    const double value = values[watch.x.at_least(e, 1)];
-    if (watch.puzzle.rules().components > 1 && value > kUsed && value < 1 - kUsed) return std::nullopt;
-    solution.bridges[e] = value > kUsed ? 1 : 0;
+    for (int v = 1; v <= watch.puzzle.capacity(e); ++v) {
+      const double value = values[watch.x.at_least(e, v)];
+      support.whole = support.whole && (value <= kUsed || value >= 1 - kUsed);
+    }
+    support.used.bridges[e] = values[watch.x.at_least(e, 1)] > kUsed ? 1 : 0;
   }
-  return solution;
+  return support;
 }
 
 class ComponentCuts : public CglCutGenerator {
@@ -79,9 +90,12 @@ class ComponentCuts : public CglCutGenerator {
 
   void generateCuts(const OsiSolverInterface& solver, OsiCuts& found, const CglTreeInfo) override {
     if (watch_->should_stop()) return;
-    const std::optional<Solution> bridges = support(*watch_, solver.getColSolution());
-    if (!bridges) return;
-    for (const models::Cut& cut : models::component_cuts(watch_->puzzle, *bridges)) {
+    const Support support = peers::support(*watch_, solver.getColSolution());
+    // The cuts for k > 1 are broken by whole bridges only.
+    if (!support.whole && watch_->puzzle.rules().components > 1) return;
+    const std::vector<models::Cut> cuts = models::component_cuts(watch_->puzzle, support.used);
+    if (support.whole) watch_->note(cuts);
+    for (const models::Cut& cut : cuts) {
       if (cut.edges.empty()) {
         watch_->impossible = true;
         return;
@@ -111,11 +125,10 @@ class CbcEvents : public CbcEventHandler {
     if (watch_->should_stop() || watch_->impossible) return stop;
     const bool new_solution = event == beforeSolution1 || event == beforeSolution2;
     if (!new_solution || !watch_->lazy || !model_->bestSolution()) return noAction;
-    std::vector<models::Cut> cuts = models::component_cuts(watch_->puzzle, watch_->rounded(model_->bestSolution()));
-    if (cuts.empty()) return noAction;
-    watch_->turned_down = true;
-    watch_->noted.insert(watch_->noted.end(), cuts.begin(), cuts.end());
-    return killSolution;
+    const std::vector<models::Cut> cuts =
+        models::component_cuts(watch_->puzzle, watch_->rounded(model_->bestSolution()));
+    watch_->note(cuts);
+    return cuts.empty() ? noAction : killSolution;
   }
 
  private:
@@ -228,10 +241,16 @@ class CbcSolutions::Search {
     quiet(clp);
     clp.getModelPtr()->passInEventHandler(&clp_events);
     if (!branch_and_cut(clp, watch)) return std::nullopt;
-    reduced->setColSolution(values_.data());
-    presolve.postsolve(false);
+    // Going back needs a basis, so the relaxation is solved once more with the whole numbers as they were found.
+    for (int c = 0; c < reduced->getNumCols(); ++c) {
+      if (reduced->isInteger(c)) reduced->setColBounds(c, std::round(values_[at(c)]), std::round(values_[at(c)]));
+    }
+    reduced->initialSolve();
+    presolve.postsolve(true);
     return watch.rounded(whole.getColSolution());
   }
+
+  static std::size_t at(int column) { return static_cast<std::size_t>(column); }
 
   static void quiet(OsiClpSolverInterface& solver) {
     solver.setHintParam(OsiDoReducePrint, true, OsiHintTry);

@@ -73,6 +73,8 @@ Result<LinearModel> base_model(const Puzzle& puzzle) {
     const auto [a, b, capacity] = puzzle.edge(e);
     for (int v = 1; v <= capacity; ++v) model.add_variable({.name = {kBridgeFamily.data(), {index(a), index(b), v}}});
   }
+  // Most formats have no way to say a model without variables.
+  if (x.count() == 0) model.add_variable({.name = {"nothing", {}}, .lower = 0, .upper = 0});
   for (const EdgeId e : puzzle.edges()) {
     const auto [a, b, capacity] = puzzle.edge(e);
     for (int v = 1; v < capacity; ++v) {

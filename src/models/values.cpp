@@ -79,14 +79,20 @@ class Reader {
       return std::nullopt;
     }
     if (words[0] == "v") return read_literals(words);
-    if (words[0] == "s" && words.size() >= 5 && words[1] == "mip" && words[4] != "o" && words[4] != "f")
+    if (words[0] == "s" && words.size() >= 5 && (words[1] == "mip" || words[1] == "bas")) {  // GLPK
+      any_ = words[4] == "o" || words[4] == "f";
+      if (any_) return std::nullopt;
       return fault(ErrorCode::unsupported, "the file holds no solution: it says " + shown(line));
+    }
     if (words[0] == "j" && words.size() >= 3) {
       any_ = true;
       const auto column = number<std::int32_t>(words[1]);
       return column && *column >= 1 && *column <= x_.count() ? set(*column - 1, words[2]) : std::nullopt;
     }
     if (auto failure = read_verdict(line)) return failure;
+    // Whoever names only what is not 0 may have nothing to name.
+    any_ = any_ || line.find("Optimal") != std::string_view::npos ||
+           line.find("INTEGER OPTIMAL") != std::string_view::npos || line.starts_with("s SATISFIABLE");
     if (waiting_) {
       const std::int32_t variable = *waiting_;
       waiting_.reset();
@@ -157,7 +163,7 @@ class Reader {
     any_ = true;
     const auto value = number<double>(word);
     if (!value) return fault(ErrorCode::syntax, "expected a value, not " + shown(word));
-    if (std::fabs(*value) > kNearlyWhole && std::fabs(*value - 1) > kNearlyWhole)
+    if (!(std::fabs(*value) <= kNearlyWhole || std::fabs(*value - 1) <= kNearlyWhole))  // so that NaN is neither
       return fault(ErrorCode::range, "a bridge variable is 0 or 1, not " + shown(word));
     const std::int8_t whole = *value > 0.5 ? 1 : 0;
     std::int8_t& mine = values_[static_cast<std::size_t>(variable)];

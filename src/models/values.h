@@ -5,7 +5,8 @@
 //   line; "j 17 1", the 17th column (glpsol --write);    "C17 1", the same after a fixed MPS; "v 1 -2 3 0" and "v x1
 //   -x2 x3", the values of SAT and pseudo-Boolean solvers.
 // What does not name a bridge variable is passed over; a bridge variable that is not named is 0. Values may be a little
-// off a whole number, as floating point has it. A file that says that there is no solution, or names none, is an error.
+// off a whole number, as floating point has it. A file that says that there is no solution, or says
+// nothing of one, is an error.
 #pragma once
 
 #include <string_view>

@@ -36,8 +36,8 @@ std::string write_opb(const LinearModel& model, Notes notes) {
   const IdVector<VariableId, Bits> bits = bits_of(model);
   const std::int64_t variables =
       bits.empty() ? 0 : bits.items().back().first + static_cast<std::int64_t>(bits.items().back().weights.size()) - 1;
-  std::string text =
-      "* #variable= " + std::to_string(variables) + " #constraint= " + std::to_string(model.rows().size()) + "\n";
+  std::string text = "* #variable= " + std::to_string(std::max<std::int64_t>(variables, 1)) +
+                     " #constraint= " + std::to_string(model.rows().size()) + "\n";
   for (const std::string& note : notes) text.append("* ").append(note).append("\n");
   for (const RowId r : model.rows().ids()) {
     const Row& row = model.rows()[r];
