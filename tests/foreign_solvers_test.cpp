@@ -7,6 +7,7 @@
 
 #include <cstdlib>
 #include <functional>
+#include <iostream>
 
 #include "models/cnf.h"
 #include "models/cuts.h"
@@ -163,6 +164,39 @@ TEST(LazyModel, is_solved_by_glpk_and_cuts_in_turn) {
   }
   EXPECT_GE(solved, 50);
   EXPECT_GT(rounds, 5) << "some must need cuts";
+}
+
+// HiGHS on LP and the CP-SAT of OR-Tools on MPS, from npm: only in a long run, as they have to be installed first (by
+// scripts/foreign-solvers, with 300 MB).
+TEST(Npm, has_solvers_that_solve_the_models) {
+  const char* is_long = std::getenv("HASHI_LONG");
+  if (is_long == nullptr || std::string(is_long) != "1") {
+    std::cout << "only in a long run\n";
+    return;
+  }
+  const testing::TemporaryFolder folder;
+  const std::vector<Case> all = cases(80);
+  for (std::size_t at = 0; at < all.size(); ++at) {
+    const models::LinearModel flow = models::flow_model(all[at].puzzle).value();
+    const models::LinearModel bfs = models::bfs_model(all[at].puzzle).value();
+    folder.file(std::to_string(at) + ".flow.lp", models::write_lp(flow, {}));
+    folder.file(std::to_string(at) + ".flow.mps", models::write_mps(flow, {}));
+    folder.file(std::to_string(at) + ".bfs.lp", models::write_lp(bfs, {}));
+    folder.file(std::to_string(at) + ".bfs.mps", models::write_mps(bfs, {}));
+  }
+  const std::string command = std::string(HASHI_SOURCE_DIR) + "/scripts/foreign-solvers '" + folder.path() + "'";
+  ASSERT_EQ(std::system(command.c_str()), 0);
+  for (std::size_t at = 0; at < all.size(); ++at) {
+    for (const std::string kind : {".flow.lp", ".flow.mps", ".bfs.lp", ".bfs.mps"}) {
+      const std::string answer = testing::file_content(folder.path(std::to_string(at) + kind + ".values"));
+      ASSERT_FALSE(answer.empty()) << kind;
+      const Result<Solution> values = models::read_values(answer, all[at].puzzle);
+      if (all[at].puzzle.edge_count() == 0) continue;  // nothing is named
+      ASSERT_EQ(values.ok(), all[at].solvable) << kind << "\n" << answer;
+      if (!values) continue;
+      EXPECT_TRUE(check(all[at].puzzle, values.value()).empty()) << kind;
+    }
+  }
 }
 
 }  // namespace
