@@ -2,9 +2,11 @@
 #
 # Every tool that the project uses is named here, by package name, and nowhere else.
 
-build_packages="g++ cmake ninja-build nlohmann-json3-dev libcli11-dev libcadical-dev libcairo2-dev pkg-config fonts-liberation"
-test_packages="libgtest-dev clang-format"
+build_packages="g++ cmake ninja-build nlohmann-json3-dev libcli11-dev libcadical-dev coinor-libcbc-dev libcairo2-dev pkg-config fonts-liberation"
+test_packages="libgtest-dev clang-format coinor-cbc glpk-utils clasp cadical"
 wasm_packages="clang-22 lld-22 libc++-22-dev-wasm32 libclang-rt-22-dev-wasm32 wasi-libc"
+# Only for scripts/foreign-solvers, and only where there is no npm.
+npm_packages="nodejs npm"
 
 # Installs what is missing of the named packages; says what it does; does nothing when all is there.
 ensure_packages() {

@@ -2,13 +2,17 @@
 //
 // Measured is processor time for "one solution, and whether it is the only one", without reading; of several
 // repetitions the best counts, for every engine alike, because these machines have other things to do. What matters are
-// the ratios. --scale makes boards like the CLLV benchmark's of the given sizes instead of reading files.
+// the ratios. A puzzle on which an engine gave up counts as unsolved, and into its times with what it had spent by
+// then, so its mean is then too small. --scale makes boards like the CLLV benchmark's of the given sizes instead of
+// reading files.
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdio>
 #include <memory>
 #include <numeric>
 
+#include "cactus.h"
 #include "commands.h"
 #include "engines.h"
 #include "generate/cllv_like.h"
@@ -26,12 +30,14 @@ struct BenchOptions {
   std::vector<int> scale;
   int single_percent = 50, extra_percent = 0, density_percent = 40, seeds = 10;
   int repeat = 3;
+  std::string to = "markdown", plot;
   bool csv = false;
 };
 
 // The times of one engine on one set, in microseconds, sorted.
 struct Times {
   std::vector<double> us;
+  std::vector<double> solved_us;
   int unsolved = 0;
 
   double mean() const {
@@ -60,7 +66,10 @@ Times measure(const Engine& engine, const std::vector<Puzzle>& puzzles, const Be
       if (!answered) break;
     }
     times.us.push_back(best);
-    if (!answered) ++times.unsolved;
+    if (answered)
+      times.solved_us.push_back(best);
+    else
+      ++times.unsolved;
   }
   std::sort(times.us.begin(), times.us.end());
   return times;
@@ -72,42 +81,89 @@ std::string number(double us) {
   return text;
 }
 
-class Table {
+constexpr std::size_t kColumns = 10;
+using Cells = std::array<std::string, kColumns>;
+
+// Characters, not bytes.
+std::size_t width(const std::string& text) {
+  return static_cast<std::size_t>(
+      std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
+}
+
+// A field with a comma or a quote stands in quotes.
+std::string csv_field(const std::string& text) {
+  if (text.find_first_of(",\"\n") == std::string::npos) return text;
+  std::string quoted = "\"";
+  for (const char c : text) quoted.append(c == '"' ? 2 : 1, c);
+  return quoted + "\"";
+}
+
+// Rows in the order in which they were measured: Markdown and comma-separated ones as soon as they are there, aligned
+// ones at the end.
+class Results {
  public:
-  Table(Output& output, bool csv) : output_(output), csv_(csv) {
+  Results(Output& output, const std::string& to) : output_(output), to_(to) {
     row({"set", "puzzles", "engine", "mean µs", "median µs", "p99 µs", "max µs", "unsolved", "mean ×", "median ×"});
-    if (!csv_) output_.write("|---|---|---|---|---|---|---|---|---|---|\n");
+    if (to_ == "markdown") output_.write("|---|---|---|---|---|---|---|---|---|---|\n");
   }
 
   void add(const std::string& set, std::string_view engine, const Times& times, const Times& first) {
     row({set, std::to_string(times.us.size()), std::string(engine), number(times.mean()), number(times.at_share(0.5)),
          number(times.at_share(0.99)), number(times.at_share(1)), std::to_string(times.unsolved),
          number(times.mean() / first.mean()), number(times.at_share(0.5) / first.at_share(0.5))});
+    const auto curve =
+        std::find_if(curves_.begin(), curves_.end(), [&](const CactusCurve& c) { return c.name == engine; });
+    CactusCurve& mine = curve == curves_.end() ? curves_.emplace_back(CactusCurve{std::string(engine), {}}) : *curve;
+    for (const double us : times.solved_us) mine.seconds.push_back(us * 1e-6);
+    if (&mine == &curves_.front()) puzzles_ += static_cast<int>(times.us.size());
   }
 
+  void finish() {
+    std::array<std::size_t, kColumns> widths{};
+    for (const Cells& cells : aligned_) {
+      for (std::size_t c = 0; c < kColumns; ++c) widths[c] = std::max(widths[c], width(cells[c]));
+    }
+    for (const Cells& cells : aligned_) {
+      std::string line;
+      for (std::size_t c = 0; c < kColumns; ++c) {
+        const std::string blanks(widths[c] - width(cells[c]), ' ');
+        const bool words = c == 0 || c == 2;
+        line.append(line.empty() ? "" : "  ").append(words ? cells[c] + blanks : blanks + cells[c]);
+      }
+      output_.write(line.substr(0, line.find_last_not_of(' ') + 1) + "\n");
+    }
+  }
+
+  std::string plot() const { return cactus_plot(curves_, puzzles_); }
+
  private:
-  void row(const std::vector<std::string>& cells) {
+  void row(const Cells& cells) {
+    if (to_ == "table") return aligned_.push_back(cells);
     std::string line;
     for (const std::string& cell : cells)
-      line.append(csv_ ? (line.empty() ? "" : ",") : "| ").append(cell).append(csv_ ? "" : " ");
-    output_.write(line + (csv_ ? "\n" : "|\n"));
+      line.append(to_ == "csv" ? (line.empty() ? "" : ",") : "| ").append(to_ == "csv" ? csv_field(cell) : cell + " ");
+    output_.write(line + (to_ == "csv" ? "\n" : "|\n"));
   }
 
   Output& output_;
-  bool csv_;
+  std::string to_;
+  std::vector<Cells> aligned_;
+  std::vector<CactusCurve> curves_;
+  int puzzles_ = 0;
 };
 
-void compare(const std::string& set, const std::vector<Puzzle>& puzzles, const BenchOptions& options, Table& table) {
+void compare(const std::string& set, const std::vector<Puzzle>& puzzles, const BenchOptions& options,
+             Results& results) {
   std::optional<Times> first;
   for (const std::string& name : options.engines) {
     const Engine& engine = *find_engine(name);
     const Times times = measure(engine, puzzles, options);
     if (!first) first = times;
-    table.add(set, engine.name, times, *first);
+    results.add(set, engine.name, times, *first);
   }
 }
 
-Exit bench_files(const BenchOptions& options, Table& table) {
+Exit bench_files(const BenchOptions& options, Results& results) {
   Exit exit = Exit::yes;
   for (const std::string& set : options.input.files) {
     InputOptions one = options.input;
@@ -120,12 +176,12 @@ Exit bench_files(const BenchOptions& options, Table& table) {
       else
         exit = worse(exit, report(*item));
     }
-    compare(shown_name(set), puzzles, options, table);
+    compare(shown_name(set), puzzles, options, results);
   }
   return exit;
 }
 
-Exit bench_scale(const BenchOptions& options, Table& table) {
+Exit bench_scale(const BenchOptions& options, Results& results) {
   for (const int islands : options.scale) {
     std::vector<Puzzle> puzzles;
     for (int seed = 1; seed <= options.seeds; ++seed) {
@@ -140,7 +196,7 @@ Exit bench_scale(const BenchOptions& options, Table& table) {
       puzzles.push_back(std::move(made).value().board.puzzle);
     }
     compare(std::to_string(islands) + " islands, " + std::to_string(options.single_percent) + " % single", puzzles,
-            options, table);
+            options, results);
   }
   return Exit::yes;
 }
@@ -148,8 +204,12 @@ Exit bench_scale(const BenchOptions& options, Table& table) {
 Exit run_bench(const BenchOptions& options) {
   listen_for_interrupt();
   Output output;
-  Table table(output, options.csv);
-  const Exit exit = options.scale.empty() ? bench_files(options, table) : bench_scale(options, table);
+  Results results(output, options.csv ? "csv" : options.to);
+  Exit exit = options.scale.empty() ? bench_files(options, results) : bench_scale(options, results);
+  results.finish();
+  if (!options.plot.empty()) {
+    if (const auto error = write_whole(options.plot, results.plot())) exit = worse(exit, report(*error, options.plot));
+  }
   return output.finish(interrupted() ? worse(exit, Exit::unknown) : exit);
 }
 
@@ -193,7 +253,13 @@ Command bench_command() {
         command.add_option("--seeds", options->seeds, "with --scale: so many boards of each size")
             ->option_text("N")
             ->check(CLI::Range(1, 10000));
-        command.add_flag("--csv", options->csv, "comma-separated instead of Markdown");
+        command.add_option("--to", options->to, "how the rows are written")
+            ->check(CLI::IsMember({"markdown", "table", "csv"}))
+            ->capture_default_str();
+        command.add_flag("--csv", options->csv, "the same as --to csv");
+        command
+            .add_option("--plot", options->plot, "draw what was solved in which time, over all sets (a cactus plot)")
+            ->option_text("FILE.svg");
         command.parse_complete_callback([options] {
           if (options->input.files.empty() && options->scale.empty()) throw CLI::RequiredError("DIR or --scale");
         });

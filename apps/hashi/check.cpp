@@ -4,6 +4,7 @@
 
 #include "commands.h"
 #include "input.h"
+#include "models/values.h"
 #include "output.h"
 #include "places.h"
 #include "puzzle/check.h"
@@ -14,6 +15,7 @@ namespace {
 struct CheckOptions {
   InputOptions input;
   std::string solution;
+  std::string values;
   bool json = false;
 };
 
@@ -136,9 +138,21 @@ bool is_folder(const std::string& name) {
 void settle_solution(CheckOptions& options) {
   std::vector<std::string>& files = options.input.files;
   const std::size_t pair = options.input.puzzle.empty() ? 2 : 1;
-  if (!options.solution.empty() || files.size() != pair || std::any_of(files.begin(), files.end(), is_folder)) return;
+  if (!options.solution.empty() || !options.values.empty() || files.size() != pair ||
+      std::any_of(files.begin(), files.end(), is_folder))
+    return;
   options.solution = files.back();
   files.pop_back();
+}
+
+// The puzzle's document with the solution that the text of a file gives it.
+Result<Document> with_solution(const std::string& text, Document document, const CheckOptions& options) {
+  if (options.values.empty()) return read_solution(text, std::move(document), options.input.read);
+  Result<Solution> solution = models::read_values(text, document.puzzle);
+  if (!solution) return solution.error();
+  document.solution = std::move(solution).value();
+  document.flaws.clear();
+  return document;
 }
 
 Exit run_check(CheckOptions options) {
@@ -152,15 +166,15 @@ Exit run_check(CheckOptions options) {
       exit = worse(exit, report(*item));
       continue;
     }
-    if (options.solution.empty()) {
+    const std::string& file = options.values.empty() ? options.solution : options.values;
+    if (file.empty()) {
       exit = worse(exit, check_one(*item, item->document.value(), options.json, output));
       continue;
     }
-    const Result<std::string> text = read_whole(options.solution);
-    if (!text) return output.finish(worse(exit, report(text.error(), options.solution)));
-    const Result<Document> solved = read_solution(text.value(), item->document.value(), options.input.read);
-    exit = worse(exit, solved ? check_one(*item, solved.value(), options.json, output)
-                              : report(solved.error(), options.solution));
+    const Result<std::string> text = read_whole(file);
+    if (!text) return output.finish(worse(exit, report(text.error(), file)));
+    const Result<Document> solved = with_solution(text.value(), item->document.value(), options);
+    exit = worse(exit, solved ? check_one(*item, solved.value(), options.json, output) : report(solved.error(), file));
   }
   return output.finish(exit);
 }
@@ -178,6 +192,11 @@ Command check_command() {
                 "a puzzle, and its solution if it does not carry it; or folders, or many files with their solutions");
             command.add_option("--solution", options->solution, "the solution, for every puzzle given")
                 ->option_text("FILE");
+            command
+                .add_option("--values", options->values,
+                            "the solution as another solver wrote it for a model of 'hashi export'")
+                ->option_text("FILE")
+                ->excludes("--solution");
             command.add_flag("--json", options->json, "one JSON object per puzzle");
             return [options] { return run_check(*options); };
           }};

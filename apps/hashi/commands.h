@@ -11,6 +11,7 @@ Command convert_command();
 Command draw_command();
 Command experiment_command();
 Command explain_command();
+Command export_command();
 Command grade_command();
 Command hint_command();
 Command solve_command();

@@ -4,6 +4,7 @@
 #include "byhand/human.h"
 #include "format/printable.h"
 #include "peers/cadical.h"
+#include "peers/cbc.h"
 
 namespace hashi::app {
 namespace {
@@ -22,6 +23,9 @@ constexpr Engine kEngines[] = {
     {"human", "techniques alone, never a guess", stream<HumanSolutions>},
     {"backtrack", "the thesis's solver: its techniques, then guesses (T. Ykema 2025)", stream<BacktrackSolutions>},
     {"cadical", "CaDiCaL with lazy connectivity cuts", stream<peers::CadicalSolutions>},
+    {"cbc-lazy", "CBC with lazy component cuts", stream<peers::CbcLazySolutions>},
+    {"cbc-flow", "CBC with connectivity as a flow", stream<peers::CbcFlowSolutions>},
+    {"cbc-bfs", "CBC with connectivity as a search over the edges", stream<peers::CbcBfsSolutions>},
 };
 
 }  // namespace

@@ -1,0 +1,22 @@
+// A text for each puzzle, written to standard output, to a file, or to a folder that gets a file for each.
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "input.h"
+#include "output.h"
+
+namespace hashi::app {
+
+struct TargetOptions {
+  std::string output;     // empty = standard output; a folder if it is one or ends with '/'
+  std::string extension;  // of the files in a folder
+  std::string between;    // what separates the texts in one file
+};
+
+// What cannot be read or said is reported; the others go on.
+Exit write_each(const InputOptions& input, const TargetOptions& options,
+                const std::function<Result<std::string>(const Document&)>& text_of);
+
+}  // namespace hashi::app
