@@ -146,8 +146,7 @@ Exit run_grade(const GradeOptions& options) {
   Output output;
   const Exit exit = work_on_all(options.input, options.work, output, [&](const Item& item) -> Answer {
     const Graded found = graded(item.document.value(), options.work);
-    return {.text = options.json ? json_grade(item, found).dump(-1, ' ', false, Json::error_handler_t::replace) + "\n"
-                                 : grade_text(item, found, options.parameters),
+    return {.text = options.json ? json_line(json_grade(item, found)) : grade_text(item, found, options.parameters),
             .exit = exit_of(found)};
   });
   return output.finish(exit);

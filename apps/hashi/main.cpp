@@ -15,15 +15,8 @@ namespace hashi::app {
 static std::vector<Command> all_commands() {
   return {
       solve_command(),  // the order of --help
-      hint_command(),
-      explain_command(),
-      grade_command(),
-      check_command(),
-      convert_command(),
-      draw_command(),
-      export_command(),
-      bench_command(),
-      experiment_command(),
+      hint_command(),  explain_command(), grade_command(), check_command(),      convert_command(),
+      draw_command(),  export_command(),  bench_command(), experiment_command(),
   };
 }
 

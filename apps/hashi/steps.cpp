@@ -1,5 +1,8 @@
 #include "steps.h"
 
+#include <algorithm>
+#include <limits>
+
 #include "explain/technique.h"
 #include "places.h"
 
@@ -43,6 +46,12 @@ Naming naming_of(const Document& document) {
   return naming;
 }
 
+WalkOptions walk_limits(const WorkOptions& options) {
+  constexpr std::int64_t kMost = std::numeric_limits<int>::max();
+  return {.most_steps = static_cast<int>(std::min(options.steps, kMost)),
+          .should_stop = limits_from_now(options).should_stop};
+}
+
 Json json_step(const Document& document, const Deduction& deduction) {
   const Naming naming = naming_of(document);
   const Technique& row = technique(deduction.technique);
@@ -61,6 +70,15 @@ Json json_step(const Document& document, const Deduction& deduction) {
     step["assumed"] = json_changes(document, deduction.assumed);
     step["chain"] = std::move(chain);
     step["chain_sentences"] = chain_sentences(document.puzzle, deduction, naming);
+  }
+  if (deduction.technique == TechniqueId::taken_together) {
+    Json crossings = Json::array(), parts = Json::array();
+    for (const Conflict& crossing : deduction.together.crossings)
+      crossings.push_back(json_edges(document, {crossing.a, crossing.b}));
+    for (const std::vector<IslandId>& part : deduction.together.parts) parts.push_back(json_islands(document, part));
+    step["crossings"] = std::move(crossings);
+    step["parts"] = std::move(parts);
+    step["marks"] = json_edges(document, deduction.together.marks);
   }
   return step;
 }
