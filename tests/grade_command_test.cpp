@@ -82,7 +82,7 @@ TEST(GradeCommand, grades_all_published_puzzles_within_three_seconds) {
   for (const json& line : lines_of(result.output)) levels.insert(line["level"].get<int>());
   EXPECT_EQ(levels.size(), 5u);
   if (!testing::is_sanitized()) {
-    EXPECT_LT(result.seconds, 3);
+    EXPECT_LT(result.processor_seconds, 3);
   }
 }
 
