@@ -47,16 +47,14 @@ void read_around(View& view, IslandId i) {
 // What a trial that survives relies on: that the islands at the narrowed edges can be served by their neighbours; and
 // after counting also that nothing more follows there.
 void read_marks(View& view, bool counted) {
-  for (const Scratch::Mark& mark : view.scratch().marks()) {
-    for (const IslandId i : {view.puzzle().edge(mark.edge).a, view.puzzle().edge(mark.edge).b}) {
-      view.read_all_at(i);
-      if (view.scratch().residual(i) == 0 && !counted) continue;
-      for (const EdgeId e : view.puzzle().edges_at(i)) {
-        if (view.scratch().hi(e) == view.scratch().lo(e) && !counted) continue;
-        view.read_all_at(view.puzzle().other_end(e, i));
-        if (!counted) continue;
-        for (const EdgeId f : view.puzzle().conflicts_of(e)) view.read(f);
-      }
+  for (const IslandId i : view.scratch().touched()) {
+    view.read_all_at(i);
+    if (view.scratch().residual(i) == 0 && !counted) continue;
+    for (const EdgeId e : view.puzzle().edges_at(i)) {
+      if (view.scratch().hi(e) == view.scratch().lo(e) && !counted) continue;
+      view.read_all_at(view.puzzle().other_end(e, i));
+      if (!counted) continue;
+      for (const EdgeId f : view.puzzle().conflicts_of(e)) view.read(f);
     }
   }
 }
@@ -64,13 +62,16 @@ void read_marks(View& view, bool counted) {
 bool survives(View& view, std::span<const IslandId> starts, Test test) {
   if (test == Test::everything && !view.scratch().all_served()) return false;
   for (const IslandId start : starts) {
-    if (view.closes_group(start)) return false;
+    if (!(start != starts.front() && view.is_in_merged_group(start)) && view.closes_group(start)) return false;
   }
   if (test == Test::group) return true;
   if (view.splits()) return false;
   read_marks(view, false);
   return true;
 }
+
+// When nothing follows from all the ways to go on, that rests on those survivors alone that widened what is possible: as
+// long as the edges stay that let these survive, nothing will follow. So only what they read is kept.
 
 // All the ways to give an island exactly what it needs along 'edges', by the marks that are now on the scratch board;
 // 'visit' gives false to stop.
@@ -123,9 +124,13 @@ std::vector<Deduction> combine_one(View& view, IslandId i, TechniqueId technique
   read_around(view, i);
   if (open.edges.size() < 2 || open.ways > kMostWays) return {};
   Survivors survivors(view, open.edges);
+  if (test == Test::everything) view.forget_reads_after({});
   for_each_way(view, open.edges, state.residual(i), [&](std::span<const Setting> way) {
     const IslandId starts[] = {i};
-    if (view.scratch().apply(way) && survives(view, starts, test)) survivors.add(view.scratch());
+    if (!survivors.would_gain(way)) return true;
+    const View::ReadsSoFar before = view.reads_so_far();
+    const bool counts = view.scratch().apply(way) && survives(view, starts, test) && survivors.add(view.scratch());
+    if (!counts) view.forget_reads_after(before);
     view.scratch().undo();
     return !survivors.is_settled();
   });
@@ -152,15 +157,19 @@ std::vector<Deduction> combine_two(View& view, IslandPair pair, TechniqueId tech
   Survivors survivors = further ? Survivors(view) : Survivors(view, along);
   const IslandId starts[] = {i, k};
   Scratch& scratch = view.scratch();
+  view.forget_reads_after({});
   for_each_way(view, open_i.edges, state.residual(i), [&](std::span<const Setting> way_i) {
     // What fails with one island served fails with both.
     if (scratch.apply(way_i) && scratch.all_served()) {
       const std::size_t served_i = scratch.marks().size();
+      const bool gains_anyway = further || survivors.would_gain(way_i);
       for_each_way(view, rest, scratch.residual(k), [&](std::span<const Setting> way_k) {
-        if (scratch.apply(way_k) && (!further || scratch.count()) && survives(view, starts, Test::everything)) {
-          if (further) read_marks(view, true);
-          survivors.add(scratch);
-        }
+        if (!gains_anyway && !survivors.would_gain(way_k)) return true;
+        const View::ReadsSoFar before = view.reads_so_far();
+        const bool counts = scratch.apply(way_k) && (!further || scratch.count()) &&
+                            survives(view, starts, Test::everything) && survivors.add(scratch);
+        if (!counts) view.forget_reads_after(before);
+        if (counts && further) read_marks(view, true);
         scratch.undo(served_i);
         return !survivors.is_settled();
       });

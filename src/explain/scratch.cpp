@@ -8,7 +8,8 @@ Scratch::Scratch(const State& state)
     : puzzle_(&state.puzzle()),
       bounds_(puzzle_->edge_count()),
       residual_(puzzle_->island_count()),
-      slack_(puzzle_->island_count()) {
+      slack_(puzzle_->island_count()),
+      marks_at_(puzzle_->island_count(), 0) {
   for (const EdgeId e : puzzle_->edges()) bounds_[e] = state.bounds(e);
   for (const IslandId i : puzzle_->islands()) {
     residual_[i] = state.residual(i);
@@ -31,6 +32,7 @@ bool Scratch::narrow(EdgeId e, Bounds after) {
   marks_.push_back({.edge = e, .before = before});
   bounds_[e] = after;
   for (const IslandId i : {puzzle_->edge(e).a, puzzle_->edge(e).b}) {
+    if (marks_at_[i]++ == 0) touched_.push_back(i);
     if (!puzzle_->clue(i).is_number()) continue;
     residual_[i] -= after.lo - before.lo;
     slack_[i] -= before.hi - after.hi;
@@ -96,14 +98,8 @@ bool Scratch::count_at(IslandId i) {
 }
 
 bool Scratch::count() {
-  std::vector<IslandId> touched;
-  for (const Mark& mark : marks_) {
-    const Edge& edge = puzzle_->edge(mark.edge);
-    touched.push_back(edge.a);
-    touched.push_back(edge.b);
-  }
+  std::vector<IslandId> touched = touched_;
   std::sort(touched.begin(), touched.end());
-  touched.erase(std::unique(touched.begin(), touched.end()), touched.end());
   return std::all_of(touched.begin(), touched.end(), [&](IslandId i) { return count_at(i); });
 }
 
@@ -122,10 +118,7 @@ bool Scratch::is_served(IslandId i) const {
 }
 
 bool Scratch::all_served() const {
-  return std::all_of(marks_.begin(), marks_.end(), [&](const Mark& mark) {
-    const Edge& edge = puzzle_->edge(mark.edge);
-    return is_served(edge.a) && is_served(edge.b);
-  });
+  return std::all_of(touched_.begin(), touched_.end(), [&](IslandId i) { return is_served(i); });
 }
 
 void Scratch::undo(std::size_t keep) {
@@ -134,7 +127,8 @@ void Scratch::undo(std::size_t keep) {
     marks_.pop_back();
     const Bounds now = bounds_[mark.edge];
     bounds_[mark.edge] = mark.before;
-    for (const IslandId i : {puzzle_->edge(mark.edge).a, puzzle_->edge(mark.edge).b}) {
+    for (const IslandId i : {puzzle_->edge(mark.edge).b, puzzle_->edge(mark.edge).a}) {
+      if (--marks_at_[i] == 0) touched_.pop_back();
       if (!puzzle_->clue(i).is_number()) continue;
       residual_[i] += now.lo - mark.before.lo;
       slack_[i] += mark.before.hi - now.hi;

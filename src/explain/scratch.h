@@ -46,6 +46,8 @@ class Scratch {
   };
   // What this trial has narrowed, in order; an edge may be listed more than once.
   std::span<const Mark> marks() const { return marks_; }
+  // The islands at narrowed edges, each once, in the order in which they came in.
+  std::span<const IslandId> touched() const { return touched_; }
   // How many more bridges the edge can take, as State::room.
   int room(EdgeId e) const;
   // Every island at a narrowed edge can still be served.
@@ -65,6 +67,8 @@ class Scratch {
   IdVector<IslandId, int> residual_;
   IdVector<IslandId, int> slack_;
   std::vector<Mark> marks_;
+  std::vector<IslandId> touched_;
+  IdVector<IslandId, std::int32_t> marks_at_;  // per island: how many are of its edges
   std::vector<int> rooms_;  // of the island that is being counted
 };
 

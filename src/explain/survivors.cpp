@@ -11,7 +11,7 @@ Survivors::Survivors(const View& view, std::vector<EdgeId> edges) : view_(&view)
 
 Survivors::Survivors(const View& view) : view_(&view), open_(true) {}
 
-void Survivors::add(const Scratch& trial) {
+bool Survivors::add(const Scratch& trial) {
   if (!any_ && open_) {
     for (const Scratch::Mark& mark : trial.marks()) asked_.push_back({.edge = mark.edge});
     std::sort(asked_.begin(), asked_.end(), [](const Asked& a, const Asked& b) { return a.edge < b.edge; });
@@ -20,14 +20,26 @@ void Survivors::add(const Scratch& trial) {
         asked_.end());
   }
   const State& state = view_->state();
+  bool widened = !any_;
   for (Asked& asked : asked_) {
     const int least = trial.lo(asked.edge), at_most = trial.lo(asked.edge) + trial.room(asked.edge);
+    widened = widened || least < asked.least || at_most > asked.most;
     asked.least = any_ ? std::min(asked.least, least) : least;
     asked.most = any_ ? std::max(asked.most, at_most) : at_most;
   }
   any_ = true;
   std::erase_if(asked_, [&](const Asked& asked) {
     return asked.least <= state.lo(asked.edge) && asked.most >= most(state, asked.edge);
+  });
+  return widened;
+}
+
+bool Survivors::would_gain(std::span<const Setting> settings) const {
+  if (!any_) return true;
+  return std::any_of(asked_.begin(), asked_.end(), [&](const Asked& asked) {
+    return std::any_of(settings.begin(), settings.end(), [&](const Setting& setting) {
+      return setting.edge == asked.edge && (setting.bridges < asked.least || setting.bridges > asked.most);
+    });
   });
 }
 

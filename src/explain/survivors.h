@@ -4,6 +4,7 @@
 // count as news only beyond what the islands' needs say anyway (State::room).
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "explain/view.h"
@@ -17,10 +18,12 @@ class Survivors {
   // Every edge that the first survivor narrows is.
   explicit Survivors(const View& view);
 
-  // The trial now on the scratch board survives.
-  void add(const Scratch& trial);
+  // The trial now on the scratch board survives; true if that has widened what is possible.
+  bool add(const Scratch& trial);
 
   bool any() const { return any_; }
+  // Whether a trial that sets these edges, if it survived, could still widen what is possible for them.
+  bool would_gain(std::span<const Setting> settings) const;
   // True when there can be no news, whatever survives besides.
   bool is_settled() const { return any_ && asked_.empty(); }
   std::vector<Change> changes() const;

@@ -15,11 +15,11 @@ View::View(const State& state)
       groups_(state.puzzle()),
       scratch_(state),
       seen_(state.log().size()),
-      read_at_(state.puzzle().edge_count(), 0),
+      edges_{.list = {}, .read_at = IdVector<EdgeId, std::int32_t>(state.puzzle().edge_count(), 0)},
+      islands_{.list = {}, .read_at = IdVector<IslandId, std::int32_t>(state.puzzle().island_count(), 0)},
       merged_at_(static_cast<std::size_t>(state.puzzle().island_count()), 0),
       exit_hint_(static_cast<std::size_t>(state.puzzle().island_count()), 0),
-      visited_at_(state.puzzle().island_count(), 0),
-      reached_by_(state.puzzle().island_count()) {
+      linkage_(state.puzzle()) {
   for (const EdgeId e : puzzle().edges()) {
     if (state.lo(e) > 0) groups_.join(puzzle(), e);
   }
@@ -31,6 +31,9 @@ std::vector<EdgeId> View::sync() {
     const EdgeId e = state_->log()[seen_];
     scratch_.refresh(*state_, e);
     events.push_back(e);
+    if (state_->hi(e) == 0) {
+      if (const std::optional<EdgeId> f = linkage_.close(*state_, e)) events.push_back(*f);
+    }
     if (state_->lo(e) == 0) continue;
     for (const EdgeId f : groups_.join(puzzle(), e)) {
       if (f != e) events.push_back(f);
@@ -40,16 +43,25 @@ std::vector<EdgeId> View::sync() {
 }
 
 void View::forget_reads() {
-  reads_.clear();
+  edges_.list.clear();
+  islands_.list.clear();
   ++read_round_;
 }
 
+void View::forget_reads_after(ReadsSoFar kept) {
+  const auto take_back = [](auto& record, std::size_t keep) {
+    for (; record.list.size() > keep; record.list.pop_back()) record.read_at[record.list.back()] = 0;
+  };
+  take_back(edges_, kept.edges);
+  take_back(islands_, kept.islands);
+}
+
 void View::read(EdgeId e) {
-  if (std::exchange(read_at_[e], read_round_) != read_round_) reads_.push_back(e);
+  if (std::exchange(edges_.read_at[e], read_round_) != read_round_) edges_.list.push_back(e);
 }
 
 void View::read_all_at(IslandId i) {
-  for (const EdgeId e : puzzle().edges_at(i)) read(e);
+  if (std::exchange(islands_.read_at[i], read_round_) != read_round_) islands_.list.push_back(i);
 }
 
 std::span<const IslandPair> View::pairs(bool wide) {
@@ -102,12 +114,12 @@ std::optional<EdgeId> View::way_out(std::int32_t group, Exit wanted) {
 
 bool View::closes_group(IslandId start, Exit wanted) {
   ++merge_round_;
-  std::vector<std::int32_t> merged = {groups_.of(start)};
-  merged_at_[static_cast<std::size_t>(merged[0])] = merge_round_;
+  merged_.clear();
   const auto add = [&](std::int32_t group) {
     merged_at_[static_cast<std::size_t>(group)] = merge_round_;
-    merged.push_back(group);
+    merged_.push_back(group);
   };
+  add(groups_.of(start));
   for (bool grew = true; grew;) {
     grew = false;
     for (const Scratch::Mark& mark : scratch_.marks()) {
@@ -120,48 +132,14 @@ bool View::closes_group(IslandId start, Exit wanted) {
       grew = true;
     }
   }
-  if (static_cast<std::int32_t>(merged.size()) == groups_.count()) return false;
-  for (const std::int32_t group : merged) {
+  if (static_cast<std::int32_t>(merged_.size()) == groups_.count()) return false;
+  for (const std::int32_t group : merged_) {
     if (const std::optional<EdgeId> out = way_out(group, wanted)) {
       read(*out);
       return false;
     }
   }
   return true;
-}
-
-bool View::are_linked(IslandId from, IslandId to) {
-  ++visit_round_;
-  queue_ = {from};
-  visited_at_[from] = visit_round_;
-  for (std::size_t at = 0; at < queue_.size(); ++at) {
-    const IslandId i = queue_[at];
-    for (const EdgeId e : puzzle().edges_at(i)) {
-      if (scratch_.hi(e) == 0) continue;
-      const IslandId j = puzzle().other_end(e, i);
-      if (std::exchange(visited_at_[j], visit_round_) == visit_round_) continue;
-      reached_by_[j] = e;
-      if (j != to) {
-        queue_.push_back(j);
-        continue;
-      }
-      for (IslandId step = to; step != from; step = puzzle().other_end(reached_by_[step], step))
-        read(reached_by_[step]);
-      return true;
-    }
-  }
-  return false;
-}
-
-bool View::splits() {
-  // Only an edge that has been closed can have held two parts together.
-  for (const Scratch::Mark& mark : scratch_.marks()) {
-    if (mark.before.hi == 0 || scratch_.hi(mark.edge) > 0) continue;
-    const Edge& edge = puzzle().edge(mark.edge);
-    // Two islands of one group stay linked whatever is closed.
-    if (groups_.of(edge.a) != groups_.of(edge.b) && !are_linked(edge.a, edge.b)) return true;
-  }
-  return false;
 }
 
 }  // namespace hashi

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "explain/groups.h"
+#include "explain/linkage.h"
 #include "explain/scratch.h"
 #include "state/state.h"
 
@@ -36,7 +37,16 @@ class View {
   void forget_reads();
   void read(EdgeId e);
   void read_all_at(IslandId i);
-  std::span<const EdgeId> reads() const { return reads_; }
+  std::span<const EdgeId> edges_read() const { return edges_.list; }
+  // Those of which all edges were read.
+  std::span<const IslandId> islands_read() const { return islands_.list; }
+
+  // A place in the record, to take back what a trial has read on which nothing rests after all.
+  struct ReadsSoFar {
+    std::size_t edges = 0, islands = 0;
+  };
+  ReadsSoFar reads_so_far() const { return {.edges = edges_.list.size(), .islands = islands_.list.size()}; }
+  void forget_reads_after(ReadsSoFar kept);
 
   // Pairs of islands that are adjacent or have a common neighbour; 'wide' adds those at the ends of crossing edges.
   std::span<const IslandPair> pairs(bool wide);
@@ -49,20 +59,28 @@ class View {
   };
   // Whether the group that 'start' would then belong to has no way out and is not everything. Reads the way out.
   bool closes_group(IslandId start, Exit wanted = Exit::leads_outside);
+  // Whether 'i' is in the group of which closes_group was last asked.
+  bool is_in_merged_group(IslandId i) const {
+    return merged_at_[static_cast<std::size_t>(groups_.of(i))] == merge_round_;
+  }
   // Whether the graph of possible bridges would fall apart. Reads the paths around.
-  bool splits();
+  bool splits() { return linkage_.falls_apart(*this); }
 
  private:
   std::optional<EdgeId> way_out(std::int32_t group, Exit wanted);
-  bool are_linked(IslandId from, IslandId to);
 
   const State* state_;
   Groups groups_;
   Scratch scratch_;
   std::size_t seen_ = 0;  // of the state's log
 
-  std::vector<EdgeId> reads_;
-  IdVector<EdgeId, std::int32_t> read_at_;  // the round in which the edge was last read
+  template <class Id>
+  struct Record {
+    std::vector<Id> list;
+    IdVector<Id, std::int32_t> read_at;  // the round in which it was last read
+  };
+  Record<EdgeId> edges_;
+  Record<IslandId> islands_;
   std::int32_t read_round_ = 1;
 
   std::optional<std::vector<IslandPair>> near_, wide_;
@@ -70,10 +88,8 @@ class View {
   std::vector<std::int32_t> merged_at_;  // per group: the round in which it was part of the merged group
   std::int32_t merge_round_ = 0;
   std::vector<std::int32_t> exit_hint_;  // per group: the member at which a way out was last found
-  IdVector<IslandId, std::int32_t> visited_at_;
-  IdVector<IslandId, EdgeId> reached_by_;
-  std::int32_t visit_round_ = 0;
-  std::vector<IslandId> queue_;
+  std::vector<std::int32_t> merged_;
+  Linkage linkage_;
 };
 
 }  // namespace hashi

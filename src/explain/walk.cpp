@@ -23,7 +23,10 @@ class Watch {
     const std::int32_t sites = site_count(*technique_, view);
     dirty_.assign(static_cast<std::size_t>(sites + 63) / 64, 0);
     looks_.assign(static_cast<std::size_t>(sites), 0);
-    if (technique_->sites != Sites::board) first_ = IdVector<EdgeId, std::int32_t>(view.puzzle().edge_count(), kNone);
+    if (technique_->sites != Sites::board) {
+      of_edge_ = IdVector<EdgeId, std::int32_t>(view.puzzle().edge_count(), kNone);
+      of_island_ = IdVector<IslandId, std::int32_t>(view.puzzle().island_count(), kNone);
+    }
     for (std::int32_t site = 0; site < sites; ++site) mark(site);
   }
 
@@ -39,30 +42,38 @@ class Watch {
     return static_cast<std::int32_t>(word * 64) + std::countr_zero(bits);
   }
 
-  void found_nothing(std::int32_t site, std::span<const EdgeId> reads) {
+  void found_nothing(std::int32_t site, const View& view) {
     dirty_[static_cast<std::size_t>(site) / 64] &= ~(std::uint64_t{1} << (site % 64));
     const std::int32_t look = ++looks_[static_cast<std::size_t>(site)];
-    if (first_.empty()) return;
-    for (const EdgeId e : reads) first_[e] = keep({.site = site, .look = look, .next = first_[e]});
+    if (technique_->sites == Sites::board) return;
+    for (const EdgeId e : view.edges_read()) of_edge_[e] = keep({.site = site, .look = look, .next = of_edge_[e]});
+    for (const IslandId i : view.islands_read())
+      of_island_[i] = keep({.site = site, .look = look, .next = of_island_[i]});
   }
 
-  void notice(EdgeId e) {
+  void notice(const Puzzle& puzzle, EdgeId e) {
     if (!awake_) return;
-    if (first_.empty()) {
+    if (technique_->sites == Sites::board) {
       mark(0);
       return;
     }
-    for (std::int32_t at = std::exchange(first_[e], kNone); at != kNone;) {
+    wake_all(of_edge_[e]);
+    wake_all(of_island_[puzzle.edge(e).a]);
+    wake_all(of_island_[puzzle.edge(e).b]);
+  }
+
+  static constexpr std::int32_t kNone = -1;
+
+ private:
+  void wake_all(std::int32_t& first) {
+    for (std::int32_t at = std::exchange(first, kNone); at != kNone;) {
       Reliance& reliance = reliances_[static_cast<std::size_t>(at)];
       if (looks_[static_cast<std::size_t>(reliance.site)] == reliance.look) mark(reliance.site);
       at = std::exchange(reliance.next, std::exchange(free_, at));
     }
   }
 
-  static constexpr std::int32_t kNone = -1;
-
- private:
-  // A link of the list of sites that rely on an edge. All lists share one vector: a vector each was half of the time.
+  // A link of the list of sites that rely on an edge, or on all edges of an island. All lists share one vector: a vector each was half of the time.
   struct Reliance {
     std::int32_t site, look, next;
   };
@@ -83,7 +94,8 @@ class Watch {
   bool awake_ = false;
   std::vector<std::uint64_t> dirty_;
   std::vector<std::int32_t> looks_;  // per site: how often; a reliance of an earlier look no longer counts
-  IdVector<EdgeId, std::int32_t> first_;
+  IdVector<EdgeId, std::int32_t> of_edge_;      // the first of the list
+  IdVector<IslandId, std::int32_t> of_island_;
   std::vector<Reliance> reliances_;
   std::int32_t free_ = kNone;
 };
@@ -113,7 +125,7 @@ class Walk {
       for (std::int32_t site = watch.next(); site != Watch::kNone; site = watch.next(site + 1)) {
         view_.forget_reads();
         std::vector<Deduction> here = watch.technique().look(view_, site);
-        if (here.empty()) watch.found_nothing(site, view_.reads());
+        if (here.empty()) watch.found_nothing(site, view_);
         for (Deduction& deduction : here) found.push_back(std::move(deduction));
         if (!found.empty() && !options_.in_rounds) break;
       }
@@ -122,7 +134,7 @@ class Walk {
       if (!options_.in_rounds) found.resize(1);
       for (Deduction& deduction : found) take(std::move(deduction));
       for (const EdgeId e : view_.sync()) {
-        for (Watch& each : watches_) each.notice(e);
+        for (Watch& each : watches_) each.notice(result_.state.puzzle(), e);
       }
       return true;
     }
