@@ -13,16 +13,12 @@
 #include "format/format.h"
 #include "support/boards.h"
 #include "support/connected.h"
+#include "support/long_run.h"
 #include "support/reference.h"
 #include "support/run_command.h"
 
 namespace hashi {
 namespace {
-
-bool long_run() {
-  const char* value = std::getenv("HASHI_LONG");
-  return value != nullptr && std::string(value) == "1";
-}
 
 std::string show(const State& state) {
   const Puzzle& puzzle = state.puzzle();

@@ -11,16 +11,12 @@
 #include "engine/refute.h"
 #include "puzzle/check.h"
 #include "support/boards.h"
+#include "support/long_run.h"
 #include "support/reference.h"
 #include "support/run_command.h"
 
 namespace hashi {
 namespace {
-
-bool long_run() {
-  const char* value = std::getenv("HASHI_LONG");
-  return value != nullptr && std::string(value) == "1";
-}
 
 std::vector<std::vector<int>> sorted_values(const std::vector<Solution>& solutions) {
   std::vector<std::vector<int>> values;

@@ -62,6 +62,15 @@ Json json_step(const Document& document, const Deduction& deduction) {
     step["chain"] = std::move(chain);
     step["chain_sentences"] = chain_sentences(document.puzzle, deduction, naming);
   }
+  if (deduction.technique == TechniqueId::taken_together) {
+    Json crossings = Json::array(), parts = Json::array();
+    for (const Conflict& crossing : deduction.together.crossings)
+      crossings.push_back(json_edges(document, {crossing.a, crossing.b}));
+    for (const std::vector<IslandId>& part : deduction.together.parts) parts.push_back(json_islands(document, part));
+    step["crossings"] = std::move(crossings);
+    step["parts"] = std::move(parts);
+    step["marks"] = json_edges(document, deduction.together.marks);
+  }
   return step;
 }
 

@@ -26,16 +26,26 @@ struct Change {
 // How an assumption comes to grief, for 'what if'.
 enum class Trouble : std::uint8_t { none, too_many, too_few, crossing, closed_group, split };
 
+// For 'taken together': what is needed besides the clues of the islands to look at. Without any one of these, or of the
+// clues, nothing would follow.
+struct TakenTogether {
+  std::vector<Conflict> crossings;
+  std::vector<std::vector<IslandId>> parts;  // sets of islands that must not be cut off from the others
+  std::vector<EdgeId> marks;                 // edges of which is known more than the puzzle says
+  bool components = false;                   // that the bridges form k components
+};
+
 struct Deduction {
   TechniqueId technique{};
   std::vector<Change> changes;       // empty: the position cannot be completed at all
   std::vector<IslandId> because_of;  // the islands to look at; the first is where to begin
   std::vector<EdgeId> along;         // the edges to look at
   std::vector<int> numbers;          // what the sentence counts
-  // 'What if' only: the assumption, what would follow from it in order, and where it ends.
+  // 'What if': the assumption, what would follow from it in order, and where it ends.
   std::vector<Change> assumed;
   std::vector<Deduction> chain;
   Trouble trouble = Trouble::none;
+  TakenTogether together = {};
 };
 
 }  // namespace hashi

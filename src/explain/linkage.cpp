@@ -95,7 +95,9 @@ std::optional<EdgeId> Linkage::close(const State& state, EdgeId e) {
   const auto [met, lonely] =
       search(puzzle, puzzle.edge(e), [&](EdgeId f) { return in_skeleton_[f] != 0 || state.lo(f) > 0; });
   if (met) return std::nullopt;
-  const auto is_lonely = [this, side = lonely](IslandId i) { return seen_[i].round == round_ && seen_[i].side == side; };
+  const auto is_lonely = [this, side = lonely](IslandId i) {
+    return seen_[i].round == round_ && seen_[i].side == side;
+  };
   for (const IslandId i : queue_) {
     if (!is_lonely(i)) continue;
     for (const EdgeId f : puzzle.edges_at(i)) {

@@ -1,11 +1,11 @@
 // Whether a trial lets the graph of possible bridges (G+) fall apart, found without walking over the whole board.
 //
-// A skeleton is kept: a few edges that, together with the bridges that stand, hold all of G+ together. A trial that closes
-// none of them cannot split anything. For one that it does close there must be a way around, and the ways that served
-// before mostly serve again; only where they do not a new one is searched, from both ends at once.
+// A skeleton is kept: a few edges that, together with the bridges that stand, hold all of G+ together. A trial that
+// closes none of them cannot split anything. For one that it does close there must be a way around, and the ways that
+// served before mostly serve again; only where they do not a new one is searched, from both ends at once.
 //
-// When an edge of the skeleton is closed for good, another takes its place and is news: whoever had relied on being able
-// to close that one must look again.
+// When an edge of the skeleton is closed for good, another takes its place and is news: whoever had relied on being
+// able to close that one must look again.
 //
 // Searching from one end of each closed edge to the other, each time anew, took a third of the time of a long walk.
 #pragma once
@@ -26,8 +26,8 @@ class Linkage {
  public:
   explicit Linkage(const Puzzle& puzzle);
 
-  // For the trial that is now on the view's scratch board. When it holds together, reads the ways around; the edges that
-  // the trial closes are for the caller to read.
+  // For the trial that is now on the view's scratch board. When it holds together, reads the ways around; the edges
+  // that the trial closes are for the caller to read.
   bool falls_apart(View& view);
 
   // The state has closed this edge; gives the one that has taken its place in the skeleton.

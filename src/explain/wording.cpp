@@ -54,6 +54,7 @@ class Speaker {
 
   std::string sentence() const {
     if (said_.technique == TechniqueId::what_if) return what_if();
+    if (said_.technique == TechniqueId::taken_together) return taken_together();
     const std::string_view text = variant_ == Variant::none ? technique(said_.technique).sentence : words().sentence;
     std::string reason = filled(text);
     if (said_.changes.empty()) return capitalised(reason) + ": this cannot be completed.";
@@ -247,6 +248,27 @@ class Speaker {
     text += said_.chain.empty() ? trouble()
                                 : "after " + counted(static_cast<int>(said_.chain.size()), "step") + " " + trouble();
     return text + ". So " + conclusion({.changes = said_.changes}) + ".";
+  }
+
+  // "Taken together, the 3 at (0, 0) and the 2 at (0, 2) leave no other way: …"
+  std::string taken_together() const {
+    std::vector<std::string> grounds;
+    for (const IslandId i : said_.because_of) grounds.push_back(island(i));
+    for (const Conflict& crossing : said_.together.crossings)
+      grounds.push_back("the crossing of " + edge(crossing.a) + " and " + edge(crossing.b));
+    for (const std::vector<IslandId>& part : said_.together.parts)
+      grounds.push_back(part.size() == 1 ? "the rule that " + island(part[0]) + " must be reached"
+                                         : "the rule that the " + number_word(static_cast<int>(part.size())) +
+                                               " islands around " + island(part[0]) + " must not be cut off");
+    if (said_.together.components)
+      grounds.push_back("the rule that there are " + number_word(puzzle_.rules().components) + " groups in the end");
+    const bool plural = grounds.size() > 1;
+    std::string text = (plural ? "taken together, " : "") + listed(grounds);
+    if (!said_.together.marks.empty())
+      text += ", with what is known of " + counted(static_cast<int>(said_.together.marks.size()), "edge") + ",";
+    if (said_.changes.empty()) return capitalised(text) + (plural ? " leave" : " leaves") + " no way at all.";
+    return capitalised(text) + (plural ? " leave" : " leaves") +
+           " no other way: " + conclusion({.changes = said_.changes}) + ".";
   }
 
   std::string trouble() const {
