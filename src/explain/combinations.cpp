@@ -70,8 +70,10 @@ bool survives(View& view, std::span<const IslandId> starts, Test test) {
   return true;
 }
 
-// When nothing follows from all the ways to go on, that rests on those survivors alone that widened what is possible: as
-// long as the edges stay that let these survive, nothing will follow. So only what they read is kept.
+// When nothing follows from all the ways to go on, that rests on those survivors alone that widened what is possible:
+// as long as the edges stay that let these survive, nothing will follow. So only what they read is kept. They are
+// remembered and tried first when the site is looked at again: mostly they all survive once more, and nothing else need
+// be tried.
 
 // All the ways to give an island exactly what it needs along 'edges', by the marks that are now on the scratch board;
 // 'visit' gives false to stop.
@@ -125,21 +127,31 @@ std::vector<Deduction> combine_one(View& view, IslandId i, TechniqueId technique
   if (open.edges.size() < 2 || open.ways > kMostWays) return {};
   Survivors survivors(view, open.edges);
   if (test == Test::everything) view.forget_reads_after({});
-  for_each_way(view, open.edges, state.residual(i), [&](std::span<const Setting> way) {
+  const auto try_way = [&](std::span<const Setting> way) {
     const IslandId starts[] = {i};
-    if (!survivors.would_gain(way)) return true;
+    if (!survivors.would_gain(way)) return false;
     const View::ReadsSoFar before = view.reads_so_far();
-    const bool counts = view.scratch().apply(way) && survives(view, starts, test) && survivors.add(view.scratch());
+    const bool counts = view.scratch().apply(way) && view.scratch().residual(i) == 0 && survives(view, starts, test) &&
+                        survivors.add(view.scratch());
     if (!counts) view.forget_reads_after(before);
     view.scratch().undo();
+    return counts;
+  };
+  for (const Way& way : view.ways_that_led_on(technique, index(i))) try_way(way);
+  if (survivors.is_settled()) return {};
+  std::vector<Way> led_on;
+  for_each_way(view, open.edges, state.residual(i), [&](std::span<const Setting> way) {
+    if (try_way(way)) led_on.emplace_back(way.begin(), way.end());
     return !survivors.is_settled();
   });
+  view.remember_ways(technique, index(i), std::move(led_on));
   return conclude(survivors,
                   {.technique = technique, .because_of = {i}, .along = open.edges, .numbers = {state.residual(i)}});
 }
 
 // All the ways to serve both, set together; 'further' adds a pass of counting and asks about every edge.
-std::vector<Deduction> combine_two(View& view, IslandPair pair, TechniqueId technique, bool further) {
+std::vector<Deduction> combine_two(View& view, IslandPair pair, TechniqueId technique, std::int32_t site) {
+  const bool further = technique == TechniqueId::one_ring_further;
   const State& state = view.state();
   const auto [i, k] = pair;
   for (const IslandId end : {i, k}) {
@@ -158,18 +170,33 @@ std::vector<Deduction> combine_two(View& view, IslandPair pair, TechniqueId tech
   const IslandId starts[] = {i, k};
   Scratch& scratch = view.scratch();
   view.forget_reads_after({});
+  const auto try_way = [&](std::span<const Setting> way) {
+    const View::ReadsSoFar before = view.reads_so_far();
+    const bool counts = scratch.apply(way) && scratch.residual(i) == 0 && scratch.residual(k) == 0 &&
+                        (!further || scratch.count()) && survives(view, starts, Test::everything) &&
+                        survivors.add(scratch);
+    if (!counts) view.forget_reads_after(before);
+    if (counts && further) read_marks(view, true);
+    return counts;
+  };
+  for (const Way& way : view.ways_that_led_on(technique, site)) {
+    if (further || survivors.would_gain(way)) try_way(way);
+    scratch.undo();
+  }
+  if (survivors.is_settled()) return {};
+  std::vector<Way> led_on;
   for_each_way(view, open_i.edges, state.residual(i), [&](std::span<const Setting> way_i) {
     // What fails with one island served fails with both.
     if (scratch.apply(way_i) && scratch.all_served()) {
       const std::size_t served_i = scratch.marks().size();
-      const bool gains_anyway = further || survivors.would_gain(way_i);
+      bool gains = further || survivors.would_gain(way_i);
       for_each_way(view, rest, scratch.residual(k), [&](std::span<const Setting> way_k) {
-        if (!gains_anyway && !survivors.would_gain(way_k)) return true;
-        const View::ReadsSoFar before = view.reads_so_far();
-        const bool counts = scratch.apply(way_k) && (!further || scratch.count()) &&
-                            survives(view, starts, Test::everything) && survivors.add(scratch);
-        if (!counts) view.forget_reads_after(before);
-        if (counts && further) read_marks(view, true);
+        if (!gains && !survivors.would_gain(way_k)) return true;
+        if (try_way(way_k)) {
+          led_on.emplace_back(way_i.begin(), way_i.end());
+          led_on.back().insert(led_on.back().end(), way_k.begin(), way_k.end());
+          gains = further || survivors.would_gain(way_i);
+        }
         scratch.undo(served_i);
         return !survivors.is_settled();
       });
@@ -177,6 +204,7 @@ std::vector<Deduction> combine_two(View& view, IslandPair pair, TechniqueId tech
     scratch.undo();
     return !survivors.is_settled();
   });
+  view.remember_ways(technique, site, std::move(led_on));
   return conclude(survivors, {.technique = technique, .because_of = {i, k}, .along = along});
 }
 
@@ -215,11 +243,11 @@ std::vector<Deduction> island_combinations(View& view, std::int32_t site) {
 
 std::vector<Deduction> neighbour_combinations(View& view, std::int32_t site) {
   const Edge& edge = view.puzzle().edge(EdgeId{site});
-  return combine_two(view, {edge.a, edge.b}, TechniqueId::neighbour_combinations, false);
+  return combine_two(view, {edge.a, edge.b}, TechniqueId::neighbour_combinations, site);
 }
 
 std::vector<Deduction> one_ring_further(View& view, std::int32_t site) {
-  return combine_two(view, view.pairs(true)[static_cast<std::size_t>(site)], TechniqueId::one_ring_further, true);
+  return combine_two(view, view.pairs(true)[static_cast<std::size_t>(site)], TechniqueId::one_ring_further, site);
 }
 
 std::vector<Deduction> both_ends(View& view, std::int32_t site) {

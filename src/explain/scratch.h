@@ -69,7 +69,7 @@ class Scratch {
   std::vector<Mark> marks_;
   std::vector<IslandId> touched_;
   IdVector<IslandId, std::int32_t> marks_at_;  // per island: how many are of its edges
-  std::vector<int> rooms_;  // of the island that is being counted
+  std::vector<int> rooms_;                     // of the island that is being counted
 };
 
 }  // namespace hashi

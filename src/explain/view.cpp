@@ -64,6 +64,19 @@ void View::read_all_at(IslandId i) {
   if (std::exchange(islands_.read_at[i], read_round_) != read_round_) islands_.list.push_back(i);
 }
 
+std::span<const Way> View::ways_that_led_on(TechniqueId technique, std::int32_t site) const {
+  const auto row = static_cast<std::size_t>(index(technique)), at = static_cast<std::size_t>(site);
+  if (row >= remembered_.size() || at >= remembered_[row].size()) return {};
+  return remembered_[row][at];
+}
+
+void View::remember_ways(TechniqueId technique, std::int32_t site, std::vector<Way> ways) {
+  const auto row = static_cast<std::size_t>(index(technique)), at = static_cast<std::size_t>(site);
+  if (row >= remembered_.size()) remembered_.resize(row + 1);
+  if (at >= remembered_[row].size()) remembered_[row].resize(at + 1);
+  remembered_[row][at] = std::move(ways);
+}
+
 std::span<const IslandPair> View::pairs(bool wide) {
   std::optional<std::vector<IslandPair>>& cached = wide ? wide_ : near_;
   if (cached) return *cached;

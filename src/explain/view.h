@@ -19,6 +19,7 @@
 
 namespace hashi {
 
+using Way = std::vector<Setting>;
 using IslandPair = std::pair<IslandId, IslandId>;
 
 class View {
@@ -47,6 +48,10 @@ class View {
   };
   ReadsSoFar reads_so_far() const { return {.edges = edges_.list.size(), .islands = islands_.list.size()}; }
   void forget_reads_after(ReadsSoFar kept);
+
+  // The ways to go on that settled this site when a technique last found nothing there; they are worth trying first.
+  std::span<const Way> ways_that_led_on(TechniqueId technique, std::int32_t site) const;
+  void remember_ways(TechniqueId technique, std::int32_t site, std::vector<Way> ways);
 
   // Pairs of islands that are adjacent or have a common neighbour; 'wide' adds those at the ends of crossing edges.
   std::span<const IslandPair> pairs(bool wide);
@@ -83,6 +88,7 @@ class View {
   Record<IslandId> islands_;
   std::int32_t read_round_ = 1;
 
+  std::vector<std::vector<std::vector<Way>>> remembered_;  // by technique and site
   std::optional<std::vector<IslandPair>> near_, wide_;
 
   std::vector<std::int32_t> merged_at_;  // per group: the round in which it was part of the merged group

@@ -73,7 +73,8 @@ class Watch {
     }
   }
 
-  // A link of the list of sites that rely on an edge, or on all edges of an island. All lists share one vector: a vector each was half of the time.
+  // A link of the list of sites that rely on an edge, or on all edges of an island. All lists share one vector: a
+  // vector each was half of the time.
   struct Reliance {
     std::int32_t site, look, next;
   };
@@ -93,8 +94,8 @@ class Watch {
   const Technique* technique_;
   bool awake_ = false;
   std::vector<std::uint64_t> dirty_;
-  std::vector<std::int32_t> looks_;  // per site: how often; a reliance of an earlier look no longer counts
-  IdVector<EdgeId, std::int32_t> of_edge_;      // the first of the list
+  std::vector<std::int32_t> looks_;         // per site: how often; a reliance of an earlier look no longer counts
+  IdVector<EdgeId, std::int32_t> of_edge_;  // the first of the list
   IdVector<IslandId, std::int32_t> of_island_;
   std::vector<Reliance> reliances_;
   std::int32_t free_ = kNone;
