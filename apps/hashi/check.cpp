@@ -8,12 +8,14 @@
 #include "output.h"
 #include "places.h"
 #include "puzzle/check.h"
+#include "work.h"
 
 namespace hashi::app {
 namespace {
 
 struct CheckOptions {
   InputOptions input;
+  WorkOptions work;
   std::string solution;
   std::string values;
   bool json = false;
@@ -102,31 +104,32 @@ Json json_findings(const Document& document, const std::vector<Finding>& found) 
   return list;
 }
 
-Exit check_one(const Item& item, const Document& document, bool json, Output& output) {
+Answer check_one(const Item& item, const Document& document, bool json) {
   const std::vector<Finding> found = findings(document);
   const bool has_solution = document.solution || !document.flaws.empty();
+  const Exit exit = found.empty() ? Exit::yes : Exit::no;
   if (json) {
     const auto bridges = bridges_needed(document.puzzle);
-    output.write_line({{"file", shown_name(item.file)},
-                       {"index", item.index},
-                       {"name", document.title},
-                       {"valid", found.empty()},
-                       {"solution", has_solution},
-                       {"violations", json_findings(document, found)},
-                       {"islands", document.puzzle.island_count()},
-                       {"edges", document.puzzle.edge_count()},
-                       {"conflicts", document.puzzle.conflict_count()},
-                       {"bridges_needed", bridges ? Json(*bridges) : Json()}});
-  } else {
-    output.write(puzzle_name(item.file, item.index, document.title) + ": ");
-    if (!has_solution)
-      output.write("well-formed, no solution to check: " + count_text(document) + "\n");
-    else
-      output.write(found.empty() ? "valid: " + count_text(document) + "\n" : std::string("INVALID\n"));
-    for (const Finding& finding : found)
-      output.write("  " + std::string(rule_name(finding.rule)) + ": " + finding.message + "\n");
+    return {.text = json_line({{"file", shown_name(item.file)},
+                               {"index", item.index},
+                               {"name", document.title},
+                               {"valid", found.empty()},
+                               {"solution", has_solution},
+                               {"violations", json_findings(document, found)},
+                               {"islands", document.puzzle.island_count()},
+                               {"edges", document.puzzle.edge_count()},
+                               {"conflicts", document.puzzle.conflict_count()},
+                               {"bridges_needed", bridges ? Json(*bridges) : Json()}}),
+            .exit = exit};
   }
-  return found.empty() ? Exit::yes : Exit::no;
+  std::string text = puzzle_name(item.file, item.index, document.title) + ": ";
+  if (!has_solution)
+    text += "well-formed, no solution to check: " + count_text(document) + "\n";
+  else
+    text += found.empty() ? "valid: " + count_text(document) + "\n" : "INVALID\n";
+  for (const Finding& finding : found)
+    text += "  " + std::string(rule_name(finding.rule)) + ": " + finding.message + "\n";
+  return {.text = std::move(text), .exit = exit};
 }
 
 bool is_folder(const std::string& name) {
@@ -157,26 +160,19 @@ Result<Document> with_solution(const std::string& text, Document document, const
 
 Exit run_check(CheckOptions options) {
   settle_solution(options);
-  Output output;
-  Exit exit = Exit::yes;
-  Input input(options.input);
-  while (std::optional<Item> item = input.next()) {
-    if (output.failed()) break;
-    if (!item->document) {
-      exit = worse(exit, report(*item));
-      continue;
-    }
-    const std::string& file = options.values.empty() ? options.solution : options.values;
-    if (file.empty()) {
-      exit = worse(exit, check_one(*item, item->document.value(), options.json, output));
-      continue;
-    }
-    const Result<std::string> text = read_whole(file);
-    if (!text) return output.finish(worse(exit, report(text.error(), file)));
-    const Result<Document> solved = with_solution(text.value(), item->document.value(), options);
-    exit = worse(exit, solved ? check_one(*item, solved.value(), options.json, output) : report(solved.error(), file));
+  const std::string& file = options.values.empty() ? options.solution : options.values;
+  std::string solution;
+  if (!file.empty()) {
+    Result<std::string> text = read_whole(file);
+    if (!text) return report(text.error(), file);
+    solution = std::move(text).value();
   }
-  return output.finish(exit);
+  Output output;
+  return output.finish(work_on_all(options.input, options.work, output, [&](const Item& item) -> Answer {
+    if (file.empty()) return check_one(item, item.document.value(), options.json);
+    const Result<Document> solved = with_solution(solution, item.document.value(), options);
+    return solved ? check_one(item, solved.value(), options.json) : refusal(solved.error(), file);
+  }));
 }
 
 }  // namespace
@@ -188,6 +184,7 @@ Command check_command() {
           .add = [](CLI::App& command) -> Run {
             const auto options = std::make_shared<CheckOptions>();
             add_input_options(command, options->input);
+            add_work_options(command, options->work);
             command.get_option("FILE")->description(
                 "a puzzle, and its solution if it does not carry it; or folders, or many files with their solutions");
             command.add_option("--solution", options->solution, "the solution, for every puzzle given")

@@ -9,12 +9,14 @@
 #include "output.h"
 #include "places.h"
 #include "steps.h"
+#include "work.h"
 
 namespace hashi::app {
 namespace {
 
 struct ExplainOptions {
   InputOptions input;
+  WorkOptions work;
   std::string techniques = "all";
   bool json = false;
   bool every_mark = false;
@@ -57,6 +59,7 @@ std::string end_text(const Walkthrough& walked) {
     case WalkEnd::solved:
       return "Solved, " + placed + ". Every step was forced, so this is the only solution.\n";
     case WalkEnd::stuck:
+      if (walked.cut_short) return "Ended by a limit with " + placed + ".\n";
       return "Stuck with " + placed + ": none of these techniques finds more.\n";
     case WalkEnd::impossible:
       return "This puzzle has no solution.\n";
@@ -88,26 +91,17 @@ Exit run_explain(const ExplainOptions& options) {
     return Exit::usage;
   }
   Output output;
-  Exit exit = Exit::yes;
-  Input input(options.input);
-  while (std::optional<Item> item = input.next()) {
-    if (output.failed()) break;
-    if (!item->document) {
-      exit = worse(exit, report(*item));
-      continue;
-    }
-    const Document& document = item->document.value();
-    const Walkthrough walked = walk(document.puzzle, techniques.value());
-    if (options.json)
-      output.write_line(json_walk(*item, document, walked));
-    else
-      output.write(puzzle_name(item->file, item->index, document.title) + "\n" +
-                   walk_text(document, walked, options.every_mark));
-    exit = worse(exit, walked.end == WalkEnd::solved  ? Exit::yes
-                       : walked.end == WalkEnd::stuck ? Exit::unknown
-                                                      : Exit::no);
-  }
-  return output.finish(exit);
+  return output.finish(work_on_all(options.input, options.work, output, [&](const Item& item) -> Answer {
+    const Document& document = item.document.value();
+    const Walkthrough walked = walk(document.puzzle, techniques.value(), walk_limits(options.work));
+    const Exit exit = walked.end == WalkEnd::solved  ? Exit::yes
+                      : walked.end == WalkEnd::stuck ? Exit::unknown
+                                                     : Exit::no;
+    if (options.json) return {.text = json_line(json_walk(item, document, walked)), .exit = exit};
+    return {.text = puzzle_name(item.file, item.index, document.title) + "\n" +
+                    walk_text(document, walked, options.every_mark),
+            .exit = exit};
+  }));
 }
 
 }  // namespace
@@ -119,6 +113,7 @@ Command explain_command() {
           .add = [](CLI::App& command) -> Run {
             const auto options = std::make_shared<ExplainOptions>();
             add_input_options(command, options->input);
+            add_work_options(command, options->work);
             command
                 .add_option("--techniques", options->techniques,
                             "all, rung:N, level:N (-1 to 8), wikipedia, malik, french, bouhoun, or keys with commas")

@@ -12,14 +12,16 @@
 #include "places.h"
 #include "solve/solve.h"
 #include "steps.h"
+#include "work.h"
 
 namespace hashi::app {
 namespace {
 
 constexpr std::int64_t kStepsForTheSolution = 5'000'000;
 
-struct HintOptions {
+struct HintCommandOptions {
   InputOptions input;
+  WorkOptions work;
   std::string state;
   std::string techniques = "all";
   bool json = false;
@@ -74,49 +76,45 @@ Exit exit_of(const Hint& hint) {
   return hint.end == WalkEnd::stuck ? Exit::unknown : Exit::no;
 }
 
-Exit hint_one(const Item& item, const Document& document, const HintOptions& options, const TechniqueSet& techniques,
-              Output& output) {
-  const Uniqueness known = uniqueness(document.puzzle, {.steps = kStepsForTheSolution});
+Answer hint_one(const Item& item, const Document& document, const HintCommandOptions& options,
+                const TechniqueSet& techniques) {
+  WorkLimits limits = limits_from_now(options.work);
+  if (limits.steps < 0) limits.steps = kStepsForTheSolution;
+  const Uniqueness known = uniqueness(document.puzzle, limits);
   const bool is_only = known.unique.value_or(false) && known.first;
-  const Hint found = hint(document.puzzle, position_of(document), is_only ? &*known.first : nullptr, techniques);
+  const Hint found = hint(document.puzzle, position_of(document),
+                          {.only_solution = is_only ? &*known.first : nullptr,
+                           .techniques = techniques,
+                           .should_stop = limits.should_stop});
   const Naming naming = naming_of(document);
-  if (options.json)
-    output.write_line(json_hint(item, document, found, naming));
-  else
-    output.write(hint_text(document, found, naming));
-  return exit_of(found);
+  return {
+      .text = options.json ? json_line(json_hint(item, document, found, naming)) : hint_text(document, found, naming),
+      .exit = exit_of(found)};
 }
 
-Exit run_hint(const HintOptions& options) {
+Exit run_hint(const HintCommandOptions& options) {
   const Result<TechniqueSet> techniques = technique_set(options.techniques);
   if (!techniques) {
     std::cerr << "hashi: --techniques: " << techniques.error().message << "\n";
     return Exit::usage;
   }
-  Output output;
-  Exit exit = Exit::yes;
-  Input input(options.input);
-  while (std::optional<Item> item = input.next()) {
-    if (output.failed()) break;
-    if (!item->document) {
-      exit = worse(exit, report(*item));
-      continue;
-    }
-    const Document& document = item->document.value();
-    if (options.state.empty()) {
-      exit = worse(exit, hint_one(*item, document, options, techniques.value(), output));
-      continue;
-    }
-    const Result<std::string> text = read_whole(options.state);
-    if (!text) return output.finish(worse(exit, report(text.error(), options.state)));
-    Result<Document> position = read_document(text.value(), options.input.read);
-    // A whole puzzle with bridges and marks, or bridges alone.
-    if (!position || !(position.value().puzzle == document.puzzle))
-      position = read_solution(text.value(), document, options.input.read);
-    exit = worse(exit, position ? hint_one(*item, position.value(), options, techniques.value(), output)
-                                : report(position.error(), options.state));
+  std::string state;
+  if (!options.state.empty()) {
+    Result<std::string> text = read_whole(options.state);
+    if (!text) return report(text.error(), options.state);
+    state = std::move(text).value();
   }
-  return output.finish(exit);
+  Output output;
+  return output.finish(work_on_all(options.input, options.work, output, [&](const Item& item) -> Answer {
+    const Document& document = item.document.value();
+    if (options.state.empty()) return hint_one(item, document, options, techniques.value());
+    // A whole puzzle with bridges and marks, or bridges alone.
+    Result<Document> position = read_document(state, options.input.read);
+    if (!position || !(position.value().puzzle == document.puzzle))
+      position = read_solution(state, document, options.input.read);
+    return position ? hint_one(item, position.value(), options, techniques.value())
+                    : refusal(position.error(), options.state);
+  }));
 }
 
 }  // namespace
@@ -126,8 +124,9 @@ Command hint_command() {
           .summary = "the easiest next step, with its reason; mistakes come first",
           .example = "hashi hint --puzzle '2.3..1/....../..2..2'",
           .add = [](CLI::App& command) -> Run {
-            const auto options = std::make_shared<HintOptions>();
+            const auto options = std::make_shared<HintCommandOptions>();
             add_input_options(command, options->input);
+            add_work_options(command, options->work);
             command.add_option("--from-state", options->state, "the position: the same puzzle with bridges and marks")
                 ->option_text("FILE");
             command.add_option("--techniques", options->techniques, "which techniques to use; see 'explain'")

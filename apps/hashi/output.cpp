@@ -36,6 +36,8 @@ Error io_error(const char* doing) {
 
 }  // namespace
 
+std::string json_line(const Json& object) { return object.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n"; }
+
 Output::Output() { signal(SIGPIPE, SIG_IGN); }
 
 Output::~Output() { flush(); }
@@ -43,11 +45,6 @@ Output::~Output() { flush(); }
 void Output::write(std::string_view text) {
   waiting_.append(text);
   if (waiting_.size() >= kPiece) flush();
-}
-
-void Output::write_line(const Json& object) {
-  // Text from outside is UTF-8 by then; file names need not be.
-  write(object.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n");
 }
 
 void Output::flush() {

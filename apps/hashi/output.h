@@ -13,6 +13,9 @@ namespace hashi::app {
 
 using Json = nlohmann::ordered_json;  // keys in the order in which they are written
 
+// As one line. Text from outside is UTF-8 by then; file names need not be, and are mended.
+std::string json_line(const Json& object);
+
 // Standard output. Once writing has failed everything else is dropped, and 'finish' says so.
 class Output {
  public:
@@ -22,7 +25,6 @@ class Output {
   Output& operator=(const Output&) = delete;
 
   void write(std::string_view text);
-  void write_line(const Json& object);  // one line of JSON
   bool failed() const { return failed_; }
 
   // Flushes; Exit::io with a message on standard error if anything could not be written, else 'exit'.

@@ -97,7 +97,7 @@ std::string as_json(const Item& item, const Document& document, const Findings& 
                    {"conflicts", found.stats.conflicts},
                    {"restarts", found.stats.restarts},
                    {"depth", found.stats.depth}};
-  return line.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
+  return json_line(line);
 }
 
 std::string verdict(const Findings& found, const SolveCommandOptions& options) {

@@ -1,5 +1,8 @@
 #include "steps.h"
 
+#include <algorithm>
+#include <limits>
+
 #include "explain/technique.h"
 #include "places.h"
 
@@ -41,6 +44,12 @@ Naming naming_of(const Document& document) {
     };
   }
   return naming;
+}
+
+WalkOptions walk_limits(const WorkOptions& options) {
+  constexpr std::int64_t kMost = std::numeric_limits<int>::max();
+  return {.most_steps = static_cast<int>(std::min(options.steps, kMost)),
+          .should_stop = limits_from_now(options).should_stop};
 }
 
 Json json_step(const Document& document, const Deduction& deduction) {

@@ -3,14 +3,19 @@
 
 #include <string>
 
+#include "explain/walk.h"
 #include "explain/wording.h"
 #include "format/document.h"
 #include "output.h"
+#include "work.h"
 
 namespace hashi::app {
 
 // The document must outlive it.
 Naming naming_of(const Document& document);
+
+// What --limit and --time say about a walk, from now on; a step of a walk is one deduction.
+WalkOptions walk_limits(const WorkOptions& options);
 
 // technique, title, sentence, changes, because_of, along; for an assumption also the chain.
 Json json_step(const Document& document, const Deduction& deduction);

@@ -87,6 +87,7 @@ class Line {
       const auto& [item, answer] = first->second;
       exit_ = worse(exit_, item.document ? answer.exit : report(item));
       output_.write(answer.text);
+      std::fputs(answer.complaint.c_str(), stderr);
       progress_.tick(written_ + 1, input_.share_read());
     }
     room_.notify_all();
@@ -128,6 +129,10 @@ WorkLimits limits_from_now(const WorkOptions& options) {
     limits.should_stop = interrupted;
   }
   return limits;
+}
+
+Answer refusal(const Error& error, const std::string& file) {
+  return {.exit = exit_for(error), .complaint = describe(error, shown_name(file)) + "\n"};
 }
 
 void listen_for_interrupt() { std::signal(SIGINT, on_interrupt); }

@@ -39,7 +39,11 @@ bool interrupted();
 struct Answer {
   std::string text;  // for standard output
   Exit exit = Exit::yes;
+  std::string complaint = {};  // for standard error
 };
+
+// The answer about a puzzle when a file that goes with it is of no use.
+Answer refusal(const Error& error, const std::string& file);
 
 // Works on every puzzle of the input that can be read; unreadable ones are reported. Order and output are those of one
 // thread, whatever 'threads' says.

@@ -110,16 +110,16 @@ std::vector<Mistake> find_mistakes(const Puzzle& puzzle, const Position& positio
   return mistakes;
 }
 
-Hint hint(const Puzzle& puzzle, const Position& position, const Solution* only_solution,
-          const TechniqueSet& techniques) {
-  Hint hint{.mistakes = find_mistakes(puzzle, position, only_solution)};
+Hint hint(const Puzzle& puzzle, const Position& position, const HintOptions& options) {
+  Hint hint{.mistakes = find_mistakes(puzzle, position, options.only_solution)};
   if (!hint.mistakes.empty()) return hint;
   State state(puzzle);
   for (const EdgeId e : puzzle.edges())
     state.tighten(e, {.lo = static_cast<std::int16_t>(position.bridges.bridges[e]), .hi = state.bounds(e).hi});
   for (const EdgeId e : position.ruled_out) state.tighten(e, {.lo = 0, .hi = 0});
-  const WalkOptions options{.until = [](const Step& step) { return places_a_bridge(step.deduction); }};
-  Walkthrough walked = walk(state, techniques, options);
+  Walkthrough walked = walk(
+      state, options.techniques,
+      {.until = [](const Step& step) { return places_a_bridge(step.deduction); }, .should_stop = options.should_stop});
   for (Step& step : walked.steps) {
     if (!is_bookkeeping(step.deduction)) hint.steps.push_back(std::move(step.deduction));
   }

@@ -42,8 +42,13 @@ struct Hint {
 std::vector<Mistake> find_mistakes(const Puzzle& puzzle, const Position& position,
                                    const Solution* only_solution = nullptr);
 
-Hint hint(const Puzzle& puzzle, const Position& position, const Solution* only_solution = nullptr,
-          const TechniqueSet& techniques = ladder());
+struct HintOptions {
+  const Solution* only_solution = nullptr;  // when it is known
+  TechniqueSet techniques = ladder();
+  std::function<bool()> should_stop = {};  // as in a walk
+};
+
+Hint hint(const Puzzle& puzzle, const Position& position, const HintOptions& options = {});
 
 std::string sentence(const Puzzle& puzzle, const Mistake& mistake, const Naming& naming = {});
 

@@ -111,6 +111,7 @@ class Walk {
   }
 
   Walkthrough run() {
+    if (options_.most_steps == 0) done_ = result_.cut_short = true;
     while (!done_ && !result_.state.is_impossible() && advance()) {
     }
     finish();
@@ -124,6 +125,10 @@ class Walk {
       watch.wake(view_);
       std::vector<Deduction> found;
       for (std::int32_t site = watch.next(); site != Watch::kNone; site = watch.next(site + 1)) {
+        if (options_.should_stop && options_.should_stop()) {
+          result_.cut_short = true;
+          return false;
+        }
         view_.forget_reads();
         std::vector<Deduction> here = watch.technique().look(view_, site);
         if (here.empty()) watch.found_nothing(site, view_);
@@ -156,8 +161,9 @@ class Walk {
     for (const Change& change : deduction.changes) result_.state.tighten(change.edge, change.after);
     result_.steps.push_back({.deduction = std::move(deduction), .round = round_});
     hopeless_ = hopeless_ || hopeless;
-    done_ = hopeless_ || (options_.until && options_.until(result_.steps.back())) ||
-            static_cast<int>(result_.steps.size()) == options_.most_steps;
+    const bool is_last = static_cast<int>(result_.steps.size()) == options_.most_steps;
+    result_.cut_short = result_.cut_short || is_last;
+    done_ = hopeless_ || is_last || (options_.until && options_.until(result_.steps.back()));
   }
 
   void finish() {
@@ -179,6 +185,7 @@ class Walk {
     } else if (is_full) {
       // No edge can take another bridge: this is the only candidate left, and the referee has the last word.
       result_.end = check(puzzle, solution).empty() ? WalkEnd::solved : WalkEnd::impossible;
+      result_.cut_short = false;
       if (result_.end == WalkEnd::solved) {
         result_.total = result_.placed;
         result_.solution = std::move(solution);

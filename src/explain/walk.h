@@ -30,6 +30,7 @@ struct WalkOptions {
   bool in_rounds = false;  // apply all that a technique finds before looking again, as people who scan the board do
   int most_steps = -1;     // -1 = to the end
   std::function<bool(const Step&)> until = {};  // end after the first step of which this holds
+  std::function<bool()> should_stop = {};       // asked before every look; brings the clock and the signal
 };
 
 struct Walkthrough {
@@ -39,6 +40,7 @@ struct Walkthrough {
   std::int64_t placed = 0;           // bridges
   std::int64_t total = -1;           // bridges of a solution; -1 = not known (some islands show no number)
   std::optional<Solution> solution;  // when solved
+  bool cut_short = false;            // by 'most_steps' or 'should_stop'; then more might have been found
 };
 
 Walkthrough walk(const Puzzle& puzzle, const TechniqueSet& techniques = ladder(), const WalkOptions& options = {});
