@@ -1,4 +1,4 @@
-#include "explain/linkage.h"
+#include "explain/skeleton.h"
 
 #include <algorithm>
 
@@ -8,9 +8,9 @@
 
 namespace hashi {
 
-Linkage::Linkage(const Puzzle& puzzle) : in_skeleton_(puzzle.edge_count(), 0), seen_(puzzle.island_count()) {}
+Skeleton::Skeleton(const Puzzle& puzzle) : in_skeleton_(puzzle.edge_count(), 0), seen_(puzzle.island_count()) {}
 
-void Linkage::build(const State& state) {
+void Skeleton::build(const State& state) {
   const Puzzle& puzzle = state.puzzle();
   built_ = true;
   detours_.resize(static_cast<std::size_t>(puzzle.edge_count()));
@@ -23,7 +23,7 @@ void Linkage::build(const State& state) {
 }
 
 template <class Passable>
-Linkage::Meeting Linkage::search(const Puzzle& puzzle, const Edge& ends, Passable passable) {
+Skeleton::Meeting Skeleton::search(const Puzzle& puzzle, const Edge& ends, Passable passable) {
   ++round_;
   queue_ = {ends.a, ends.b};
   seen_[ends.a] = {.round = round_, .side = 0, .by = kNoEdge};
@@ -48,14 +48,14 @@ Linkage::Meeting Linkage::search(const Puzzle& puzzle, const Edge& ends, Passabl
   return {};
 }
 
-const std::vector<EdgeId>* Linkage::known_way(const Scratch& scratch, const Detours& detours) const {
+const std::vector<EdgeId>* Skeleton::known_way(const Scratch& scratch, const Detours& detours) const {
   for (const std::vector<EdgeId>& way : detours.ways) {
     if (!way.empty() && std::all_of(way.begin(), way.end(), [&](EdgeId f) { return scratch.hi(f) > 0; })) return &way;
   }
   return nullptr;
 }
 
-bool Linkage::has_way_around(View& view, EdgeId e) {
+bool Skeleton::has_way_around(View& view, EdgeId e) {
   const Scratch& scratch = view.scratch();
   const Puzzle& puzzle = view.puzzle();
   Detours& detours = detours_[static_cast<std::size_t>(index(e))];
@@ -77,7 +77,7 @@ bool Linkage::has_way_around(View& view, EdgeId e) {
   return true;
 }
 
-bool Linkage::falls_apart(View& view) {
+bool Skeleton::falls_apart(View& view) {
   const Puzzle& puzzle = view.puzzle();
   if (!built_) build(view.state());
   for (const Scratch::Mark& mark : view.scratch().marks()) {
@@ -88,7 +88,7 @@ bool Linkage::falls_apart(View& view) {
   return false;
 }
 
-std::optional<EdgeId> Linkage::close(const State& state, EdgeId e) {
+std::optional<EdgeId> Skeleton::close(const State& state, EdgeId e) {
   if (!built_ || in_skeleton_[e] == 0) return std::nullopt;
   in_skeleton_[e] = 0;
   const Puzzle& puzzle = state.puzzle();

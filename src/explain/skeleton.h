@@ -22,9 +22,9 @@ namespace hashi {
 class Scratch;
 class View;
 
-class Linkage {
+class Skeleton {
  public:
-  explicit Linkage(const Puzzle& puzzle);
+  explicit Skeleton(const Puzzle& puzzle);
 
   // For the trial that is now on the view's scratch board. When it holds together, reads the ways around; the edges
   // that the trial closes are for the caller to read.
