@@ -79,6 +79,23 @@ TEST_F(DrawCommand, numbers_the_files_of_several_puzzles) {
   EXPECT_FALSE(std::filesystem::exists(path("b.svg")));
 }
 
+TEST_F(DrawCommand, shows_a_step_with_what_it_looks_at_and_its_reason) {
+  const std::string puzzle = "draw --puzzle '2.3.1/...../..2.2' ";
+  const auto text = run(puzzle + "--step 1");
+  EXPECT_EQ(text.exit, 0);
+  EXPECT_NE(
+      text.output.find("1. Single neighbour. The 2 at (0, 0) has only one way to go, so two bridges go to (0, 2)."),
+      std::string::npos)
+      << text.output;
+  EXPECT_EQ(run(puzzle + "--step 1 --output " + quoted("step.svg")).exit, 0);
+  const std::string svg = contents("step.svg");
+  EXPECT_TRUE(testing::parse_xml(svg));
+  for (const char* part : {"band-changed", "new-bridge", "ring", "so two bridges go to"})
+    EXPECT_NE(svg.find(part), std::string::npos) << part;
+  EXPECT_EQ(run(puzzle + "--step 99").exit, 1);
+  EXPECT_EQ(run(puzzle + "--step 1 --techniques nosuch").exit, 2);
+}
+
 TEST_F(DrawCommand, ends_with_the_codes_of_the_contract) {
   EXPECT_EQ(run("draw").exit, 2);
   EXPECT_EQ(run("draw " + quoted("solved.txt") + " --theme nosuch").exit, 2);

@@ -106,12 +106,27 @@ TEST(Techniques, keys_are_different_and_order_is_by_effort) {
 }
 
 TEST(TechniqueSets, are_found_by_name) {
-  for (const char* name : {"all", "rung:7", "level:-1", "level:0", "level:4", "level:8", "wikipedia", "malik", "french",
-                           "bouhoun", "fill,completed"})
+  for (const char* name : {"all", "rung:7", "level:-1", "level:0", "level:4", "level:8", "level:9", "wikipedia",
+                           "malik", "french", "bouhoun", "fill,completed"})
     EXPECT_TRUE(technique_set(name).ok()) << name;
-  EXPECT_TRUE(technique_set("level:0").value().empty());
-  for (const char* name : {"level:9", "level:x", "", "fill,", "guess"}) EXPECT_FALSE(technique_set(name).ok()) << name;
+  EXPECT_TRUE(technique_set("level:-1").value().empty());
+  EXPECT_EQ(technique_set("level:0").value(), TechniqueSet{TechniqueId::all_full});
+  for (const char* name : {"level:10", "level:-2", "level:x", "", "fill,", "guess"})
+    EXPECT_FALSE(technique_set(name).ok()) << name;
   EXPECT_LT(technique_set("level:2").value().size(), technique_set("level:4").value().size());
+}
+
+WalkEnd end_of(const char* board, int level) { return walk(drawn(board).puzzle, thesis_level(level)).end; }
+
+// Each level solves what is easier and not what is harder; the boards are worked out by hand.
+TEST(TechniqueSets, are_the_levels_of_the_thesis) {
+  EXPECT_EQ(end_of("2.2", 0), WalkEnd::solved);
+  EXPECT_EQ(end_of("2.3.1", 0), WalkEnd::stuck);
+  EXPECT_EQ(end_of("2.3.1", 1), WalkEnd::stuck);  // the 1 has room for two
+  EXPECT_EQ(end_of("2.3.1", 2), WalkEnd::solved);
+  EXPECT_EQ(end_of("2.2/.../2.2", 3), WalkEnd::stuck);
+  EXPECT_EQ(end_of("2.2/.../2.2", 4), WalkEnd::solved);  // no pair shares both of its bridges
+  EXPECT_EQ(end_of("2.2/.../2.2", 9), WalkEnd::solved);
 }
 
 // The title of the first thing that a technique finds, on a board with corners.
@@ -133,10 +148,22 @@ TEST(Wording, uses_the_most_specific_familiar_name) {
   EXPECT_EQ(first_title("3.3/.../3.3", "counting"), "3 in the corner");
   EXPECT_EQ(first_title("3.5.3/...../2.3.2", "counting"), "3 in the corner");
   EXPECT_EQ(first_title("2.4.2", "fill"), "Single neighbour");
+
   EXPECT_EQ(first_title("3.1/.../3.1", "leftovers"), "3 beside a 1");
   EXPECT_EQ(first_title("1.1/.../2.2", "two_islands"), "1-1 isolation");
   EXPECT_EQ(first_title("2.2/.../1.3", "two_islands"), "2=2 isolation");
   EXPECT_EQ(first_title("1-2.1/...../..2..", "segment_isolation"), "Segment to island isolation");
+}
+
+TEST(Wording, says_how_many_more_go_the_only_way_that_is_left) {
+  // The corner's 3 has two bridges to the right; its way down is the only one that is left.
+  const Document document = drawn("3=2/.../1..");
+  State state = walk(position(document), technique_set("completed,blocked").value()).state;
+  const std::vector<Deduction> found = find(*find_technique("leftovers"), state, 1);
+  ASSERT_FALSE(found.empty());
+  EXPECT_EQ(title(document.puzzle, found[0]), "One way left");
+  EXPECT_EQ(sentence(document.puzzle, found[0]),
+            "The 3 on island 0 needs one more and has only one way left, so one bridge goes to island 2.");
 }
 
 TEST(Wording, says_why_and_what_follows) {

@@ -1,6 +1,7 @@
 // 'explain' and 'hint' through the real binary.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "support/run_command.h"
@@ -79,6 +80,28 @@ TEST(HintCommand, points_at_the_bridge_that_contradicts_the_solution) {
   for (const json& mistake : hint["mistakes"])
     named = named || (mistake["mistake"] == "differs" && mistake["edges"][0] == json::parse("[0, 2, 0, 5]"));
   EXPECT_TRUE(named) << result.output;
+}
+
+TEST(ExplainCommand, gives_the_same_for_every_number_of_threads) {
+  const testing::TemporaryFolder folder;
+  std::string lines;
+  for (int n = 0; n < 40; ++n)
+    lines += R"({"problem": "3 5\n2 - 3 - 1\n- - - - -\n- - 2 - 2", "nr": )" + std::to_string(n) + "}\n";
+  const std::string file = folder.file("many.jsonl", lines);
+  for (const char* command : {"explain", "hint", "check"}) {
+    const auto one = run_hashi({command, "--json", file}),
+               four = run_hashi({command, "--json", "--threads", "4", file});
+    EXPECT_EQ(one.exit, 0) << one.errors;
+    EXPECT_EQ(std::count(one.output.begin(), one.output.end(), '\n'), 40);
+    EXPECT_EQ(one.output, four.output) << command;
+  }
+}
+
+TEST(ExplainCommand, ends_cleanly_at_a_limit) {
+  const auto few = run_hashi({"explain", "--limit", "1", "--puzzle", kBoard});
+  EXPECT_EQ(few.exit, 4) << few.errors;
+  EXPECT_NE(few.output.find("Ended by a limit"), std::string::npos) << few.output;
+  EXPECT_EQ(run_hashi({"explain", "--time", "0", "--puzzle", kBoard}).exit, 4);
 }
 
 }  // namespace

@@ -161,16 +161,16 @@ Result<Document> with_solution(const std::string& text, Document document, const
 Exit run_check(CheckOptions options) {
   settle_solution(options);
   const std::string& file = options.values.empty() ? options.solution : options.values;
-  std::string text;
+  std::string solution;
   if (!file.empty()) {
-    Result<std::string> read = read_whole(file);
-    if (!read) return report(read.error(), file);
-    text = std::move(read).value();
+    Result<std::string> text = read_whole(file);
+    if (!text) return report(text.error(), file);
+    solution = std::move(text).value();
   }
   Output output;
   return output.finish(work_on_all(options.input, options.work, output, [&](const Item& item) -> Answer {
     if (file.empty()) return check_one(item, item.document.value(), options.json);
-    const Result<Document> solved = with_solution(text, item.document.value(), options);
+    const Result<Document> solved = with_solution(solution, item.document.value(), options);
     return solved ? check_one(item, solved.value(), options.json) : refusal(solved.error(), file);
   }));
 }

@@ -15,6 +15,7 @@
 #include "input.h"
 #include "output.h"
 #include "solve/solve.h"
+#include "steps.h"
 
 namespace hashi::app {
 namespace {
@@ -27,6 +28,8 @@ struct DrawOptions {
   std::string title;
   std::string output;
   int width = 0;
+  int step = 0;  // of the walk; 0 = none
+  std::string techniques = "all";
   std::int64_t limit = -1;
 };
 
@@ -45,6 +48,32 @@ draw::Picture picture_of(const Document& document, const DrawOptions& options) {
           .colours = options.colours,
           .guides = options.guides,
           .labels = options.labels};
+}
+
+// The document as the step leaves it, and what the step is about.
+struct StepPicture {
+  Document document;
+  NumberedStep step;
+  std::string caption;
+};
+
+Result<StepPicture> picture_of_step(const Document& document, const DrawOptions& options) {
+  const Walkthrough walked = walk(document.puzzle, technique_set(options.techniques).value());
+  std::optional<NumberedStep> step = step_of_walk(document.puzzle, walked, options.step);
+  if (!step)
+    return Error{.code = ErrorCode::range, .message = "the walk ends before step " + std::to_string(options.step)};
+  StepPicture picture{.document = document, .step = std::move(*step)};
+  const Naming naming = naming_of(document);
+  picture.caption = std::to_string(options.step) + ". " + title(document.puzzle, picture.step.deduction, naming) +
+                    ". " + sentence(document.puzzle, picture.step.deduction, naming);
+  for (const std::string& line : chain_sentences(document.puzzle, picture.step.deduction, naming))
+    picture.caption += " " + line;
+  picture.document.solution = picture.step.bridges;
+  picture.document.ruled_out.clear();
+  for (const Change& change : picture.step.deduction.changes) {
+    if (change.after.hi == 0) picture.document.ruled_out.push_back(change.edge);
+  }
+  return picture;
 }
 
 // Sees to it that there is a solution to draw, if one is wanted and there is any.
@@ -74,12 +103,23 @@ class Drawings {
         extension_(std::filesystem::path(options.output).extension().string()),
         ansi_(options.ansi || (options.colours && options.output.empty() && isatty(STDOUT_FILENO) != 0)) {}
 
-  Exit add(const Document& document, bool is_only) {
+  Exit add(const Document& document, bool is_only) { return add(picture_of(document, options_), is_only); }
+
+  Exit add(const StepPicture& step, bool is_only) {
+    draw::Picture picture = picture_of(step.document, options_);
+    picture.solution = &*step.document.solution;
+    picture.highlight = highlight_of(step.step.deduction);
+    picture.caption = step.caption;
+    picture.labels = true;  // the caption speaks of places
+    return add(picture, is_only);
+  }
+
+  Exit add(const draw::Picture& picture, bool is_only) {
     ++count_;
-    const draw::Picture picture = picture_of(document, options_);
     if (extension_.empty() || extension_ == ".txt") {
       if (count_ > 1) text_ += "\n";
       text_ += draw::to_text(picture, {.symbols = options_.symbols, .ansi = ansi_});
+      if (!picture.caption.empty()) text_ += picture.caption + "\n";
       if (!extension_.empty()) return Exit::yes;
       standard_.write(text_);
       text_.clear();
@@ -139,6 +179,8 @@ Exit run_draw(const DrawOptions& options) {
   if (!options.output.empty() && extension != ".txt" && extension != ".svg" && extension != ".png" &&
       extension != ".pdf")
     return complain("--output " + options.output + ": the name must end in .txt, .svg, .png or .pdf", Exit::usage);
+  if (const Result<TechniqueSet> techniques = technique_set(options.techniques); !techniques)
+    return complain("--techniques: " + techniques.error().message, Exit::usage);
   Exit exit = Exit::yes;
   Drawings drawings(options);
   Input input(options.input);
@@ -147,6 +189,13 @@ Exit run_draw(const DrawOptions& options) {
     std::optional<Item> after = input.next();
     if (item->document) {
       Document& document = item->document.value();
+      if (options.step > 0) {
+        const Result<StepPicture> step = picture_of_step(document, options);
+        exit = worse(exit, step ? drawings.add(step.value(), is_first && !after)
+                                : complain(shown_name(item->file) + ": " + step.error().message, Exit::no));
+        item = std::move(after);
+        continue;
+      }
       exit = worse(exit, provide_solution(document, item->file, options));
       if (options.colours && !document.grid)
         complain(shown_name(item->file) + ": the four classes are those of a grid; a graph has none", Exit::yes);
@@ -177,6 +226,11 @@ Command draw_command() {
         const auto options = std::make_shared<DrawOptions>();
         add_input_options(command, options->input);
         command.add_flag("--solution", options->solution, "with the bridges of the solution");
+        command.add_option("--step", options->step, "step N of 'explain', with what it looks at and its reason")
+            ->option_text("N")
+            ->check(CLI::Range(1, 1'000'000));
+        command.add_option("--techniques", options->techniques, "for --step: which techniques to use; see 'explain'")
+            ->option_text("SET");
         command.add_flag("--colours", options->colours, "the four classes by parity of row and column");
         command.add_flag("--guides", options->guides, "faint lines where a bridge could stand");
         command.add_flag("--labels", options->labels, "number rows and columns, or islands");

@@ -40,10 +40,6 @@ Json json_walk(const Item& item, const Document& document, const Walkthrough& wa
           {"total", walked.total >= 0 ? Json(walked.total) : Json()}};
 }
 
-bool is_bookkeeping(const Step& step) {
-  return step.deduction.technique == TechniqueId::completed || step.deduction.technique == TechniqueId::blocked;
-}
-
 std::string drawing(const Document& document, const Solution& bridges) {
   return draw::to_text({.puzzle = &document.puzzle,
                         .grid = document.grid ? &*document.grid : nullptr,
@@ -70,11 +66,11 @@ std::string end_text(const Walkthrough& walked) {
 std::string walk_text(const Document& document, const Walkthrough& walked, bool every_mark) {
   std::string text;
   const auto count = std::count_if(walked.steps.begin(), walked.steps.end(),
-                                   [&](const Step& step) { return every_mark || !is_bookkeeping(step); });
+                                   [&](const Step& step) { return every_mark || !is_bookkeeping(step.deduction); });
   const auto width = static_cast<std::size_t>(std::to_string(count).size());
   int number = 0;
   for (const Step& step : walked.steps) {
-    if (is_bookkeeping(step) && !every_mark) continue;
+    if (is_bookkeeping(step.deduction) && !every_mark) continue;
     std::string label = std::to_string(++number);
     label.insert(0, width - std::min(width, label.size()), ' ');
     text += label + ". " + step_text(document, step.deduction, std::string(width + 2, ' '));
@@ -116,7 +112,7 @@ Command explain_command() {
             add_work_options(command, options->work);
             command
                 .add_option("--techniques", options->techniques,
-                            "all, rung:N, level:N (-1 to 8), wikipedia, malik, french, bouhoun, or keys with commas")
+                            "all, rung:N, level:N (-1 to 9), wikipedia, malik, french, bouhoun, or keys with commas")
                 ->option_text("SET")
                 ->capture_default_str();
             command.add_flag("--every-mark", options->every_mark,

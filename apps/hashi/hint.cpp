@@ -102,7 +102,7 @@ Exit run_hint(const HintCommandOptions& options) {
   if (!options.state.empty()) {
     Result<std::string> text = read_whole(options.state);
     if (!text) return report(text.error(), options.state);
-    state = std::move(text.value());
+    state = std::move(text).value();
   }
   Output output;
   return output.finish(work_on_all(options.input, options.work, output, [&](const Item& item) -> Answer {

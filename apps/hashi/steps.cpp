@@ -83,6 +83,38 @@ Json json_step(const Document& document, const Deduction& deduction) {
   return step;
 }
 
+bool is_bookkeeping(const Deduction& deduction) {
+  return deduction.technique == TechniqueId::completed || deduction.technique == TechniqueId::blocked;
+}
+
+std::optional<NumberedStep> step_of_walk(const Puzzle& puzzle, const Walkthrough& walked, int number) {
+  Solution bridges{.bridges = IdVector<EdgeId, int>(puzzle.edge_count(), 0)};
+  for (const Step& step : walked.steps) {
+    for (const Change& change : step.deduction.changes) bridges.bridges[change.edge] = change.after.lo;
+    if (!is_bookkeeping(step.deduction) && --number == 0)
+      return NumberedStep{.deduction = step.deduction, .bridges = std::move(bridges)};
+  }
+  return std::nullopt;
+}
+
+draw::Highlight highlight_of(const Deduction& deduction) {
+  draw::Highlight highlight{.islands = deduction.because_of, .edges = {}};
+  const auto is_changed = [&](EdgeId e) {
+    return std::any_of(deduction.changes.begin(), deduction.changes.end(),
+                       [e](const Change& change) { return change.edge == e; });
+  };
+  for (const EdgeId e : deduction.along) {
+    if (!is_changed(e)) highlight.edges.push_back({.edge = e});
+  }
+  const auto mark = [](Bounds bounds) { return draw::Mark{.lo = bounds.lo, .hi = bounds.hi}; };
+  for (const Change& change : deduction.changes)
+    highlight.edges.push_back({.edge = change.edge,
+                               .role = draw::EdgeRole::changed,
+                               .before = mark(change.before),
+                               .after = mark(change.after)});
+  return highlight;
+}
+
 std::string step_text(const Document& document, const Deduction& deduction, const std::string& indent) {
   const Naming naming = naming_of(document);
   std::string text =

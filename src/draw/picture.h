@@ -46,6 +46,7 @@ struct Picture {
   std::vector<EdgeId> ruled_out;                  // marked "no bridge"
   Highlight highlight;
   std::string title;
+  std::string caption;   // a sentence or more, set below the board
   bool colours = false;  // the four classes of colour_classes; grids only
   bool guides = false;   // where a bridge could stand; graphs always show it
   bool labels = false;   // numbers of rows and columns, or of the islands of a graph

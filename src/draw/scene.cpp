@@ -45,8 +45,24 @@ std::string caption_of(const Puzzle& puzzle) {
   return text;
 }
 
+// Broken at spaces into lines no wider than 'across'.
+std::vector<std::string> wrapped(std::string_view text, double size, double across) {
+  std::vector<std::string> lines;
+  for (std::size_t start = 0; start < text.size();) {
+    const std::size_t space = std::min(text.find(' ', start), text.size());
+    const std::string word(text.substr(start, space - start));
+    start = space + 1;
+    if (!lines.empty() && text_width(lines.back() + " " + word, size) <= across)
+      lines.back() += " " + word;
+    else
+      lines.push_back(word);
+  }
+  return lines;
+}
+
 std::string describe_picture(const Picture& picture) {
   const Puzzle& puzzle = *picture.puzzle;
+  if (!picture.caption.empty()) return "A step in solving a bridges puzzle. " + picture.caption;
   std::string text = picture.solution != nullptr ? "A solved bridges puzzle" : "A bridges puzzle";
   if (picture.grid != nullptr)
     text += " of " + std::to_string(picture.grid->rows()) + " rows and " + std::to_string(picture.grid->columns()) +
@@ -77,11 +93,17 @@ class Composer {
     if (picture.labels && picture.grid != nullptr) shift_ = shift_ + Point{kLabelRoom, kLabelRoom};
     // A narrow board is widened so that its words fit.
     const double words = std::max(text_width(caption_, caption_size_), kBold * text_width(scene_.title, title_size_));
-    const double spare = std::min(words, 11 * kPitch) + 2 * kMargin - (frame_.width + shift_.x + kMargin);
+    const double needed = picture.caption.empty() ? words : std::max(words, 9 * kPitch);
+    const double spare = std::min(needed, 11 * kPitch) + 2 * kMargin - (frame_.width + shift_.x + kMargin);
     shift_.x += std::max(0.0, spare / 2);
     for (Point& p : frame_.at) p = p + shift_;
     scene_.width = frame_.width + shift_.x + kMargin + std::max(0.0, spare / 2);
     scene_.height = frame_.height + shift_.y + kMargin;
+    below_ = scene_.height;
+    below_size_ = growth * 0.34 * kPitch;
+    below_lines_ = wrapped(printable(picture.caption), below_size_, scene_.width - 2 * kMargin);
+    if (!below_lines_.empty())
+      scene_.height += kLineHeight * below_size_ * static_cast<double>(below_lines_.size()) + kMargin;
   }
 
   Scene compose() && {
@@ -297,6 +319,12 @@ class Composer {
       const double y = kMargin + kLineHeight * title_size_ + 0.6 * caption_size_;
       add(Role::caption, 0, Text{{scene_.width / 2, y}, size, caption_});
     }
+    double y = below_ + 0.6 * below_size_;
+    for (const std::string& line : below_lines_) {
+      const double size = std::min(below_size_, below_size_ * across / text_width(line, below_size_));
+      add(Role::caption, 0, Text{{scene_.width / 2, y}, size, line});
+      y += kLineHeight * below_size_;
+    }
     if (!picture_.labels) return;
     const double size = 0.3 * kPitch;
     if (picture_.grid == nullptr) {
@@ -338,6 +366,8 @@ class Composer {
   Point shift_;
   double title_size_ = 0, caption_size_ = 0;
   std::string caption_;
+  double below_ = 0, below_size_ = 0;
+  std::vector<std::string> below_lines_;
   std::vector<ConflictGroup> groups_;
   std::vector<EdgeId> numbered_;  // drawn as one stroke, so their number is written
 };

@@ -3,7 +3,8 @@
 // With r more bridges needed and room for C, only DoF = C - r can be left out, so an edge with room c gets at least
 // c - DoF (T. Ykema 2025, Theorem 1). 'fill' is DoF = 0. 'leftovers' is the same with the room that the neighbours
 // leave: a neighbour that needs one more takes no more than one. 'local_maxima' (Algorithm 4) writes that room down as
-// a mark of its own; the ladder does not need it, because everything on it reads the room and not the mark.
+// a mark of its own; the ladder does not need it, because everything on it reads the room and not the mark. 'all_full'
+// is the thesis's level 0: all edges of the puzzle carry all that they can.
 #include <algorithm>
 
 #include "explain/changes.h"
@@ -58,6 +59,22 @@ std::vector<Deduction> blocked(View& view, std::int32_t site) {
     if (view.state().lo(f) > 0)  // two bridges cross already
       return {Deduction{.technique = TechniqueId::blocked, .because_of = {edge.a, edge.b}, .along = {e, f}}};
     found.changes.push_back(lowered(view.state(), f, 0));
+  }
+  if (found.changes.empty()) return {};
+  return {std::move(found)};
+}
+
+std::vector<Deduction> all_full(View& view, std::int32_t) {
+  const Puzzle& puzzle = view.puzzle();
+  Deduction found{.technique = TechniqueId::all_full};
+  for (const IslandId i : puzzle.islands()) {
+    int room = 0;
+    for (const EdgeId e : puzzle.edges_at(i)) room += puzzle.capacity(e);
+    if (!puzzle.clue(i).is_number() || puzzle.clue(i).value() != room) return {};
+    found.because_of.push_back(i);
+  }
+  for (const EdgeId e : puzzle.edges()) {
+    if (view.state().lo(e) < puzzle.capacity(e)) found.changes.push_back(raised(view.state(), e, puzzle.capacity(e)));
   }
   if (found.changes.empty()) return {};
   return {std::move(found)};

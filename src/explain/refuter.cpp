@@ -29,13 +29,11 @@ struct Decision {
   std::int32_t entry = 0;
 };
 
-}  // namespace
-
 class Search {
  public:
-  Search(const Refuter& refuter, const Grounds& grounds)
+  Search(const Refuter& refuter, const State& state, const Grounds& grounds)
       : refuter_(refuter),
-        state_(refuter.state_),
+        state_(state),
         puzzle_(state_.puzzle()),
         grounds_(grounds),
         bounds_(puzzle_.edge_count()),
@@ -412,6 +410,8 @@ class Search {
   std::int64_t steps_ = 0;
 };
 
+}  // namespace
+
 Grounds Grounds::none(const Puzzle& puzzle) {
   return {.clues = IdVector<IslandId, char>(puzzle.island_count(), 0),
           .crossings = std::vector<char>(puzzle.conflicts().size(), 0),
@@ -428,7 +428,7 @@ Refuter::Refuter(const State& state) : state_(state), crossings_of_(state.puzzle
 }
 
 Refuter::Answer Refuter::refute(const Grounds& grounds, EdgeId e, Bounds assumed, std::int64_t steps) {
-  return Search(*this, grounds).run(e, assumed, steps);
+  return Search(*this, state_, grounds).run(e, assumed, steps);
 }
 
 }  // namespace hashi

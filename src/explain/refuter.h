@@ -54,7 +54,6 @@ class Refuter {
   const std::vector<std::int32_t>& crossings_of(EdgeId e) const { return crossings_of_[e]; }
 
  private:
-  friend class Search;
   const State& state_;
   IdVector<EdgeId, std::vector<std::int32_t>> crossings_of_;
 };

@@ -117,6 +117,12 @@ TechniqueSet ladder_up_to(int rung) {
 }
 
 TechniqueSet thesis_level(int level) {
+  if (level == 0) return {TechniqueId::all_full};
+  if (level == 9) {
+    TechniqueSet set = thesis_level(8);
+    set.push_back(TechniqueId::taken_together);
+    return set;
+  }
   return chosen([level](const Technique& row) { return row.level > 0 && row.level <= level; });
 }
 
@@ -134,9 +140,8 @@ Result<TechniqueSet> technique_set(std::string_view name) {
   if (name == "all") return ladder();
   if (const auto rung = number_after(name, "rung:")) return ladder_up_to(*rung);
   if (const auto level = number_after(name, "level:")) {
-    if (*level < -1 || *level > 8)
-      return Error{.code = ErrorCode::range,
-                   .message = "level " + std::to_string(*level) + " is not one of -1 to 8; level 9 is backtracking"};
+    if (*level < -1 || *level > 9)
+      return Error{.code = ErrorCode::range, .message = "level " + std::to_string(*level) + " is not one of -1 to 9"};
     return thesis_level(*level);
   }
   for (const Strategy& strategy : kStrategies) {

@@ -50,11 +50,13 @@ std::vector<Deduction> find(const Technique& technique, const State& state, int 
 // In order of effort.
 using TechniqueSet = std::vector<TechniqueId>;
 
-TechniqueSet ladder();                 // everything on the ladder
-TechniqueSet ladder_up_to(int rung);   // its first rungs
-TechniqueSet thesis_level(int level);  // 1 to 8; below 1 there is no technique at all
+TechniqueSet ladder();                // everything on the ladder
+TechniqueSet ladder_up_to(int rung);  // its first rungs
+// The techniques of a level of the thesis, -1 to 9. At -1 there is none; level 9 is backtracking there, and here in its
+// place taken_together, which solves the same puzzles without a guess.
+TechniqueSet thesis_level(int level);
 
-// 'all', 'rung:N', 'level:N' (-1 to 8), 'wikipedia', 'malik', 'french', 'bouhoun', or keys separated by commas.
+// 'all', 'rung:N', 'level:N' (-1 to 9), 'wikipedia', 'malik', 'french', 'bouhoun', or keys separated by commas.
 Result<TechniqueSet> technique_set(std::string_view name);
 
 }  // namespace hashi

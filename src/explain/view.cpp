@@ -19,7 +19,7 @@ View::View(const State& state)
       islands_{.list = {}, .read_at = IdVector<IslandId, std::int32_t>(state.puzzle().island_count(), 0)},
       merged_at_(static_cast<std::size_t>(state.puzzle().island_count()), 0),
       exit_hint_(static_cast<std::size_t>(state.puzzle().island_count()), 0),
-      linkage_(state.puzzle()) {
+      skeleton_(state.puzzle()) {
   for (const EdgeId e : puzzle().edges()) {
     if (state.lo(e) > 0) groups_.join(puzzle(), e);
   }
@@ -32,7 +32,7 @@ std::vector<EdgeId> View::sync() {
     scratch_.refresh(*state_, e);
     events.push_back(e);
     if (state_->hi(e) == 0) {
-      if (const std::optional<EdgeId> f = linkage_.close(*state_, e)) events.push_back(*f);
+      if (const std::optional<EdgeId> f = skeleton_.close(*state_, e)) events.push_back(*f);
     }
     if (state_->lo(e) == 0) continue;
     for (const EdgeId f : groups_.join(puzzle(), e)) {

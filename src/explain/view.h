@@ -13,8 +13,8 @@
 #include <vector>
 
 #include "explain/groups.h"
-#include "explain/linkage.h"
 #include "explain/scratch.h"
+#include "explain/skeleton.h"
 #include "state/state.h"
 
 namespace hashi {
@@ -69,7 +69,7 @@ class View {
     return merged_at_[static_cast<std::size_t>(groups_.of(i))] == merge_round_;
   }
   // Whether the graph of possible bridges would fall apart. Reads the paths around.
-  bool splits() { return linkage_.falls_apart(*this); }
+  bool splits() { return skeleton_.falls_apart(*this); }
 
  private:
   std::optional<EdgeId> way_out(std::int32_t group, Exit wanted);
@@ -95,7 +95,7 @@ class View {
   std::int32_t merge_round_ = 0;
   std::vector<std::int32_t> exit_hint_;  // per group: the member at which a way out was last found
   std::vector<std::int32_t> merged_;
-  Linkage linkage_;
+  Skeleton skeleton_;
 };
 
 }  // namespace hashi

@@ -85,15 +85,15 @@ class Speaker {
                           static_cast<int>(said_.along.size()) == degree(centre());
     switch (said_.technique) {
       case TechniqueId::fill:
-        if (said_.along.size() == 1) return Variant::single_neighbour;
+        if (said_.along.size() == 1) return degree(centre()) == 1 ? Variant::single_neighbour : Variant::one_way_open;
         return is_whole ? Variant::full_house : Variant::smaller_full;
       case TechniqueId::counting:
-        if (said_.along.size() == 1) return Variant::single_neighbour;
+        if (said_.along.size() == 1) return degree(centre()) == 1 ? Variant::single_neighbour : Variant::one_way_open;
         if (is_whole && number(2) == 1 && said_.changes.size() == said_.along.size()) return Variant::one_each_way;
         if (said_.changes.size() == 1) return Variant::needs_neighbour;
         return is_whole ? Variant::none : Variant::smaller_counting;
       case TechniqueId::leftovers:
-        if (said_.along.size() == 1) return Variant::single_neighbour;
+        if (said_.along.size() == 1) return degree(centre()) == 1 ? Variant::single_neighbour : Variant::one_way_open;
         if (is_whole && ones() > 0) return Variant::beside_ones;
         return said_.changes.size() == 1 ? Variant::needs_neighbour : Variant::none;
       case TechniqueId::two_islands:
@@ -198,9 +198,14 @@ class Speaker {
   }
 
   // "at least one bridge"; and whether that is a plural.
-  static std::pair<std::string, bool> amount(const Change& change) {
+  std::pair<std::string, bool> amount(const Change& change) const {
     const auto [before, after] = std::pair(change.before, change.after);
     const auto bridges = [](int n) { return counted(n, "bridge"); };
+    const bool is_only_way = variant_ == Variant::single_neighbour || variant_ == Variant::one_way_open;
+    // What an island needs goes the only way that there is, whatever the mark would still allow.
+    if (is_only_way && before.lo == 0) return {bridges(after.lo), after.lo > 1};
+    if (after.lo > before.lo && before.lo > 0 && (is_only_way || (after.lo == after.hi && after.hi == before.hi)))
+      return {counted(after.lo - before.lo, "more bridge"), after.lo - before.lo > 1};
     if (after.hi == 0) return {"no bridge", false};
     if (after.lo == after.hi) {
       if (after.lo == before.lo) return {"no further bridge", false};
