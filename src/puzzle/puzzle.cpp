@@ -1,6 +1,7 @@
 // Validation and the compressed rows, each in time linear in the size of the puzzle.
 #include "puzzle/puzzle.h"
 
+#include <cassert>
 #include <string>
 #include <utility>
 
@@ -137,6 +138,26 @@ Result<Puzzle> Puzzle::make(std::vector<Clue> clues, std::vector<Edge> edges, st
   puzzle.conflicts_of_start_ = std::move(of.start);
   puzzle.conflicts_of_ = std::move(of.items);
   return puzzle;
+}
+
+void Puzzle::show(const IdVector<IslandId, int>& numbers) {
+  assert(numbers.size() == island_count());
+  for (const IslandId i : islands()) {
+    assert(numbers[i] <= Limits::clue);
+    clues_[i] = Clue::number(numbers[i]);
+  }
+  all_numbers_ = true;
+}
+
+Puzzle Puzzle::with_numbers(const IdVector<IslandId, int>& numbers) const& {
+  Puzzle puzzle = *this;
+  puzzle.show(numbers);
+  return puzzle;
+}
+
+Puzzle Puzzle::with_numbers(const IdVector<IslandId, int>& numbers) && {
+  show(numbers);
+  return std::move(*this);
 }
 
 }  // namespace hashi
