@@ -18,11 +18,15 @@ static std::vector<Command> all_commands() {
       hint_command(),
       explain_command(),
       grade_command(),
+      generate_command(),
+      merge_command(),
       check_command(),
       convert_command(),
       draw_command(),
+      book_command(),
       export_command(),
       bench_command(),
+      bench_generate_command(),
       experiment_command(),
   };
 }

@@ -23,7 +23,8 @@ struct CllvLikeRecipe {
   std::uint64_t seed = 1;
 };
 
-// Refuses what does not fit; time is linear in the number of cells. The solution is the one that the board was made from.
+// Refuses what does not fit; time is linear in the number of cells. The solution is the one that the board was made
+// from.
 Result<SolvedBoard> make_cllv_like(const CllvLikeRecipe& recipe);
 
 }  // namespace hashi

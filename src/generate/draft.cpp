@@ -20,7 +20,11 @@ Draft::Draft(Puzzle puzzle, Solution solution, DraftRules rules)
 }
 
 const Puzzle& Draft::puzzle() {
-  if (!is_shown_) puzzle_ = std::move(puzzle_).with_numbers(sums_);
+  if (!is_shown_) {
+    IdVector<IslandId, Clue> clues(puzzle_.island_count());
+    for (const IslandId i : puzzle_.islands()) clues[i] = Clue::number(sum(i));
+    puzzle_ = std::move(puzzle_).with_clues(std::move(clues));
+  }
   is_shown_ = true;
   return puzzle_;
 }

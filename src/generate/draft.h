@@ -1,7 +1,8 @@
 // A puzzle in the making: a fixed graph, the intended solution, and the changes to it that keep it one.
 //
-// The clues are the sums of the intended bridges, so every change of the bridges that keeps them connected and uncrossed
-// gives a puzzle that is solved by them. That is what repair and steering live on: nothing has to be checked again.
+// The clues are the sums of the intended bridges, so every change of the bridges that keeps them connected and
+// uncrossed gives a puzzle that is solved by them. That is what repair and steering live on: nothing has to be checked
+// again.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +15,7 @@
 namespace hashi {
 
 struct DraftRules {
-  bool loops = true;                     // false: the used edges stay a tree
+  bool loops = true;                      // false: the used edges stay a tree
   IdVector<EdgeId, std::uint8_t> usable;  // edges that may carry bridges at all; empty = all
 };
 

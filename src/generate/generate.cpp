@@ -33,11 +33,11 @@ constexpr std::array<Setting, 11> kScale = {{
 }};
 constexpr int kUsual = 6;  // when nothing is asked: as published puzzles are
 
-constexpr std::int32_t kPartSide = 12;        // one change for each part of the board
-constexpr std::int32_t kLargeCells = 1600;    // from here on the marks do most of the repair
+constexpr std::int32_t kPartSide = 12;      // one change for each part of the board
+constexpr std::int32_t kLargeCells = 1600;  // from here on the marks do most of the repair
 constexpr int kGrowTries = 30;
-constexpr int kFreshTries = 5;   // boards before the nearest is changed instead
-constexpr int kPatience = 40;    // changes without gain before a fresh board
+constexpr int kFreshTries = 5;  // boards before the nearest is changed instead
+constexpr int kPatience = 40;   // changes without gain before a fresh board
 
 class Generation {
  public:
@@ -103,7 +103,8 @@ class Generation {
     int at = kUsual;
     if (recipe_.level) {
       constexpr std::array<int, kLevels> kSmall = {2, 4, 6, 9, 10}, kMiddle = {0, 3, 6, 7, 10}, kWide = {0, 1, 4, 6, 9};
-      const auto level = (static_cast<std::size_t>(recipe_.level->least) + static_cast<std::size_t>(recipe_.level->most)) / 2;
+      const auto level =
+          (static_cast<std::size_t>(recipe_.level->least) + static_cast<std::size_t>(recipe_.level->most)) / 2;
       at = recipe_.islands < 40 ? kSmall[level] : recipe_.islands < 150 ? kMiddle[level] : kWide[level];
     }
     if (allows(kScale[static_cast<std::size_t>(at)].kind)) return at;
@@ -178,8 +179,8 @@ class Generation {
       std::vector<EdgeId> some;
       const int count = random_.between(1, 4);
       for (int n = 0; n < count; ++n)
-        some.push_back(EdgeId{static_cast<std::int32_t>(
-            random_.below(static_cast<std::uint32_t>(from.board.puzzle.edge_count())))});
+        some.push_back(EdgeId{
+            static_cast<std::int32_t>(random_.below(static_cast<std::uint32_t>(from.board.puzzle.edge_count())))});
       change_some(candidate.draft, some, Parts(from.board.puzzle.edge_count(), 0), random_);
     }
     // Harder than the kind allows may be just what is wanted.

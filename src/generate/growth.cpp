@@ -11,10 +11,9 @@ namespace {
 
 constexpr int kIslandsPerPart = 6;  // on average; the quota is kept per part
 constexpr int kThinnings = 60;
-// How often in a hundred a cell at the border or in a corner is taken when it could be. Always: corners held .43 islands
-// where cells inside held .18 (15 x 15, 20 %).
+// How often in a hundred a cell at the border or in a corner is taken when it could be. Always: corners held .43
+// islands where cells inside held .18 (15 x 15, 20 %).
 constexpr std::uint32_t kBorderTaken = 30, kCornerTaken = 20;
-
 
 // How many islands each part of the board may get while there is room elsewhere.
 class Quotas {
@@ -251,8 +250,9 @@ class Growing {
     std::int32_t length;
   };
   std::array<Border, 4> borders() const {
-    return {Border{{0, 0}, Direction::right, plan_.columns}, Border{{plan_.rows - 1, 0}, Direction::right, plan_.columns},
-            Border{{0, 0}, Direction::down, plan_.rows}, Border{{0, plan_.columns - 1}, Direction::down, plan_.rows}};
+    return {Border{{0, 0}, Direction::right, plan_.columns},
+            Border{{plan_.rows - 1, 0}, Direction::right, plan_.columns}, Border{{0, 0}, Direction::down, plan_.rows},
+            Border{{0, plan_.columns - 1}, Direction::down, plan_.rows}};
   }
   bool is_reached(const Border& border) const {
     for (std::int32_t i = 0; i < border.length; ++i) {

@@ -2,8 +2,8 @@
 //
 // From a random island in a random direction a bridge of random length leads to a new island; what is then still
 // missing is put on random cells, as a leaf in sight of an island or onto a bridge. Every part of the board has a quota
-// of islands, lengths that do not fit are drawn again instead of being cut, and the cells of the second half are equally
-// likely: so borders and corners get no more than their share. Each of the four borders is given an island.
+// of islands, lengths that do not fit are drawn again instead of being cut, and the cells of the second half are
+// equally likely: so borders and corners get no more than their share. Each of the four borders is given an island.
 //
 // With a symmetry every island is put together with its image; the bridges need not be symmetric, since a later repair
 // changes them anyway. A crowded board is thinned at random leaves and filled again.

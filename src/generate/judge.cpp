@@ -39,7 +39,8 @@ class Judging {
     const int off = std::abs(share - *recipe_.multiple_percent) - kMultipleTolerance;
     if (off > 0)
       miss(kPerTechnique + off * kPerClass / 100, 0,
-           std::to_string(share) + " % of the bridges are multiple, not " + std::to_string(*recipe_.multiple_percent) + " %");
+           std::to_string(share) + " % of the bridges are multiple, not " + std::to_string(*recipe_.multiple_percent) +
+               " %");
   }
 
   void take_grade() {
@@ -104,8 +105,7 @@ class Judging {
   }
 
   void look_at_techniques() {
-    if (!recipe_.forbidden.empty() &&
-        walk(draft_.puzzle(), ladder_without(recipe_.forbidden)).end != WalkEnd::solved)
+    if (!recipe_.forbidden.empty() && walk(draft_.puzzle(), ladder_without(recipe_.forbidden)).end != WalkEnd::solved)
       miss(kPerTechnique, -1, "a forbidden technique is needed");
     for (const TechniqueId id : recipe_.needed) {
       if (walk(draft_.puzzle(), ladder_without({id})).end == WalkEnd::solved)

@@ -80,7 +80,8 @@ std::int32_t Marks::group(std::int32_t island) {
   return island;
 }
 
-// Whoever uses up all that the groups at its ends need closes them off; unless they are everything, that is one too many.
+// Whoever uses up all that the groups at its ends need closes them off; unless they are everything, that is one too
+// many.
 bool Marks::isolate(const Draft& draft) {
   const Puzzle& graph = draft.graph();
   const auto islands = static_cast<std::size_t>(graph.island_count());

@@ -18,10 +18,12 @@ std::optional<Error> complaint_about_islands(const Recipe& recipe, std::int64_t 
   // Without touching islands a chequerboard is the most.
   const std::int64_t most = recipe.touching ? cells : (cells + 1) / 2;
   if (recipe.islands > most)
-    return out_of_range(islands + " do not fit on " + std::to_string(cells) + " cells" +
-                        (recipe.touching ? "" : " without touching each other; at most " + std::to_string(most) + " do"));
+    return out_of_range(
+        islands + " do not fit on " + std::to_string(cells) + " cells" +
+        (recipe.touching ? "" : " without touching each other; at most " + std::to_string(most) + " do"));
   if (recipe.islands > Limits::islands) return Error{.code = ErrorCode::limit, .message = islands + " are too many"};
-  if (!can_be_symmetric({.rows = recipe.rows, .columns = recipe.columns, .islands = recipe.islands, .symmetry = recipe.symmetry}))
+  if (!can_be_symmetric(
+          {.rows = recipe.rows, .columns = recipe.columns, .islands = recipe.islands, .symmetry = recipe.symmetry}))
     return out_of_range("an odd number of islands, " + std::to_string(recipe.islands) +
                         ", cannot be symmetric on this board: no cell is its own image");
   return std::nullopt;
@@ -54,7 +56,8 @@ std::optional<Error> complaint_about_difficulty(const Recipe& recipe) {
     return out_of_range("the rungs " + range(recipe.rungs->least, recipe.rungs->most) + " are none");
   for (const TechniqueId id : recipe.needed) {
     if (technique(id).rung == 0)
-      return out_of_range("the technique '" + std::string(technique(id).key) + "' is not on the ladder and never needed");
+      return out_of_range("the technique '" + std::string(technique(id).key) +
+                          "' is not on the ladder and never needed");
     if (std::find(recipe.forbidden.begin(), recipe.forbidden.end(), id) != recipe.forbidden.end())
       return out_of_range("the technique '" + std::string(technique(id).key) + "' is both needed and forbidden");
   }

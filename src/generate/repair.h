@@ -1,13 +1,13 @@
 // Small changes to the intended bridges, many at a time, until a draft is what it should be.
 //
 // 'make_unique' asks the engine for another solution Y than the intended X. Where they differ, the parts that hang
-// together by islands are changed once each: an edge with x < y is raised so far that y could no longer follow it within
-// M, or one with x > y lowered so far that y would fall below 0; either way this Y is gone, and X stays a solution by
-// construction. This is what conflict edges and lowered numbers (T. Ykema 2025, section 6.2) become on a board whose
-// islands stay where they are.
+// together by islands are changed once each: an edge with x < y is raised so far that y could no longer follow it
+// within M, or one with x > y lowered so far that y would fall below 0; either way this Y is gone, and X stays a
+// solution by construction. This is what conflict edges and lowered numbers (T. Ykema 2025, section 6.2) become on a
+// board whose islands stay where they are.
 //
-// 'steer' brings the number of edges that the cheap measure leaves open into a range: at most one change in each part of
-// the board, taken back when they lead away. With the range 0..0 what comes out has one solution without any search.
+// 'steer' brings the number of edges that the cheap measure leaves open into a range: at most one change in each part
+// of the board, taken back when they lead away. With the range 0..0 what comes out has one solution without any search.
 #pragma once
 
 #include <cstdint>

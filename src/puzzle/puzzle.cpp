@@ -1,6 +1,7 @@
 // Validation and the compressed rows, each in time linear in the size of the puzzle.
 #include "puzzle/puzzle.h"
 
+#include <algorithm>
 #include <cassert>
 #include <string>
 #include <utility>
@@ -140,23 +141,23 @@ Result<Puzzle> Puzzle::make(std::vector<Clue> clues, std::vector<Edge> edges, st
   return puzzle;
 }
 
-void Puzzle::show(const IdVector<IslandId, int>& numbers) {
-  assert(numbers.size() == island_count());
-  for (const IslandId i : islands()) {
-    assert(numbers[i] <= Limits::clue);
-    clues_[i] = Clue::number(numbers[i]);
-  }
-  all_numbers_ = true;
+void Puzzle::show(IdVector<IslandId, Clue> clues) {
+  assert(clues.size() == island_count());
+  clues_ = std::move(clues);
+  all_numbers_ = std::all_of(clues_.begin(), clues_.end(), [](Clue clue) {
+    assert(!clue.is_number() || clue.value() <= Limits::clue);
+    return clue.is_number();
+  });
 }
 
-Puzzle Puzzle::with_numbers(const IdVector<IslandId, int>& numbers) const& {
+Puzzle Puzzle::with_clues(IdVector<IslandId, Clue> clues) const& {
   Puzzle puzzle = *this;
-  puzzle.show(numbers);
+  puzzle.show(std::move(clues));
   return puzzle;
 }
 
-Puzzle Puzzle::with_numbers(const IdVector<IslandId, int>& numbers) && {
-  show(numbers);
+Puzzle Puzzle::with_clues(IdVector<IslandId, Clue> clues) && {
+  show(std::move(clues));
   return std::move(*this);
 }
 
