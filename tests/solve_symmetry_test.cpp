@@ -104,13 +104,13 @@ TEST(Symmetry, a_satisfied_part_apart_and_one_component_more_change_nothing) {
 
 TEST(CllvLike, boards_have_what_was_asked_for_and_the_solution_they_grew_from) {
   for (std::uint64_t seed = 1; seed <= 20; ++seed) {
-    const CllvLikeBoard made =
+    const SolvedBoard made =
         make_cllv_like(
             {.rows = 20, .columns = 23, .islands = 170, .single_percent = 75, .extra_percent = 10, .seed = seed})
             .value();
     EXPECT_EQ(made.board.puzzle.island_count(), 170);
-    EXPECT_TRUE(check(made.board.puzzle, made.grown).empty());
-    const CllvLikeBoard again =
+    EXPECT_TRUE(check(made.board.puzzle, made.solution).empty());
+    const SolvedBoard again =
         make_cllv_like(
             {.rows = 20, .columns = 23, .islands = 170, .single_percent = 75, .extra_percent = 10, .seed = seed})
             .value();

@@ -186,12 +186,12 @@ Exit bench_scale(const BenchOptions& options, Results& results) {
     std::vector<Puzzle> puzzles;
     for (int seed = 1; seed <= options.seeds; ++seed) {
       const int side = static_cast<int>(std::ceil(std::sqrt(islands * 100.0 / options.density_percent)));
-      Result<CllvLikeBoard> made = make_cllv_like({.rows = side,
-                                                   .columns = side,
-                                                   .islands = islands,
-                                                   .single_percent = options.single_percent,
-                                                   .extra_percent = options.extra_percent,
-                                                   .seed = static_cast<std::uint64_t>(seed)});
+      Result<SolvedBoard> made = make_cllv_like({.rows = side,
+                                                 .columns = side,
+                                                 .islands = islands,
+                                                 .single_percent = options.single_percent,
+                                                 .extra_percent = options.extra_percent,
+                                                 .seed = static_cast<std::uint64_t>(seed)});
       if (!made) return report(made.error(), "--scale");
       puzzles.push_back(std::move(made).value().board.puzzle);
     }

@@ -14,9 +14,21 @@ namespace hashi::app {
 
 static std::vector<Command> all_commands() {
   return {
-      solve_command(),  // the order of --help
-      hint_command(),  explain_command(), grade_command(), check_command(),      convert_command(),
-      draw_command(),  export_command(),  bench_command(), experiment_command(),
+      // in the order of --help
+      solve_command(),
+      hint_command(),
+      explain_command(),
+      grade_command(),
+      generate_command(),
+      merge_command(),
+      check_command(),
+      convert_command(),
+      draw_command(),
+      book_command(),
+      export_command(),
+      bench_command(),
+      bench_generate_command(),
+      experiment_command(),
   };
 }
 

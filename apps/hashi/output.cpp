@@ -19,7 +19,8 @@ namespace {
 
 constexpr std::size_t kPiece = std::size_t{1} << 16;
 
-// 0, or the errno that ended it.
+}  // namespace
+
 int write_all(int descriptor, std::string_view bytes) {
   while (!bytes.empty()) {
     const ssize_t written = ::write(descriptor, bytes.data(), bytes.size());
@@ -33,8 +34,6 @@ int write_all(int descriptor, std::string_view bytes) {
 Error io_error(const char* doing) {
   return Error{.code = ErrorCode::io, .message = std::string("cannot ") + doing + ": " + std::strerror(errno)};
 }
-
-}  // namespace
 
 std::string json_line(const Json& object) { return object.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n"; }
 

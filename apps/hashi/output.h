@@ -59,6 +59,12 @@ class FileOutput {
   int descriptor_;
 };
 
+// All bytes to a descriptor; 0, or the errno that ended it.
+int write_all(int descriptor, std::string_view bytes);
+
+// "cannot open: …" with what errno says.
+Error io_error(const char* doing);
+
 std::optional<Error> write_whole(const std::string& path, std::string_view bytes);
 
 }  // namespace hashi::app

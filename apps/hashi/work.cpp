@@ -1,7 +1,5 @@
 #include "work.h"
 
-#include <unistd.h>
-
 #include <atomic>
 #include <condition_variable>
 #include <csignal>
@@ -11,6 +9,8 @@
 #include <mutex>
 #include <thread>
 #include <vector>
+
+#include "progress.h"
 
 namespace hashi::app {
 namespace {
@@ -23,50 +23,24 @@ void on_interrupt(int) {
   std::signal(SIGINT, SIG_DFL);
 }
 
-// "  123 puzzles, 45 %, 678/s" on one line of a terminal, a few times a second.
-class Progress {
- public:
-  Progress() : shown_(isatty(STDERR_FILENO) == 1) {}
-  ~Progress() {
-    if (drawn_) std::fputs("\r\033[K", stderr);
-  }
-
-  void tick(std::int64_t done, double share) {
-    const auto now = std::chrono::steady_clock::now();
-    if (!shown_ || now - last_ < std::chrono::milliseconds(200)) return;
-    last_ = now;
-    const double seconds = std::chrono::duration<double>(now - start_).count();
-    constexpr int kWidth = 24;
-    const int filled = static_cast<int>(share * kWidth);
-    std::string bar(static_cast<std::size_t>(filled), '#');
-    bar.resize(kWidth, '.');
-    std::fprintf(stderr, "\r[%s] %3.0f %%  %lld puzzles  %.0f/s  %.0f s left \033[K", bar.c_str(), 100 * share,
-                 static_cast<long long>(done), static_cast<double>(done) / seconds,
-                 share > 0 ? seconds / share - seconds : 0.0);
-    drawn_ = true;
-  }
-
- private:
-  bool shown_, drawn_ = false;
-  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now(), last_ = start_;
-};
-
 // Hands out the puzzles in order and puts the answers back into order.
 class Line {
  public:
-  Line(const InputOptions& input, Output& output, const std::function<Answer(const Item&)>& work, int threads)
-      : input_(input), output_(output), work_(work), most_ahead_(8 * threads + 8) {}
+  Line(const InputOptions& input, Output& output, const std::function<Answer(const Item&)>& work,
+       const WorkOptions& options)
+      : input_(input), output_(output), work_(work), shard_(options.shard), most_ahead_(8 * options.threads + 8) {}
 
   void run() {
     std::unique_lock lock(mutex_);
     for (;;) {
       room_.wait(lock, [this] { return next_ - written_ < most_ahead_; });
       if (interrupted() || output_.failed()) return;
-      std::optional<Item> item = input_.next();
+      std::optional<Item> item = next_of_shard();
       if (!item) return;
-      const std::int64_t mine = next_++;
+      const std::int64_t mine = next_++, number = taken_ - 1;
       lock.unlock();
       Answer answer = item->document ? work_(*item) : Answer{};
+      if (!shard_.is_whole()) answer.text = numbered(answer.text, number);
       lock.lock();
       waiting_.emplace(mine, Finished{std::move(*item), std::move(answer)});
       write_what_is_ready();
@@ -76,6 +50,20 @@ class Line {
   Exit exit() const { return exit_; }
 
  private:
+  // Puzzles of other shards are read and passed over.
+  std::optional<Item> next_of_shard() {
+    for (;;) {
+      std::optional<Item> item = input_.next();
+      if (!item || shard_.has(taken_++)) return item;
+    }
+  }
+
+  // So that merge can put lines of JSON in order.
+  static std::string numbered(const std::string& text, std::int64_t number) {
+    if (!text.starts_with('{')) return text;
+    return "{\"item\":" + std::to_string(number) + "," + text.substr(1);
+  }
+
   struct Finished {
     Item item;
     Answer answer;
@@ -96,7 +84,9 @@ class Line {
   Input input_;
   Output& output_;
   const std::function<Answer(const Item&)>& work_;
+  const Shard shard_;
   const std::int64_t most_ahead_;
+  std::int64_t taken_ = 0;  // puzzles read, of all shards
   std::mutex mutex_;
   std::condition_variable room_;
   std::int64_t next_ = 0, written_ = 0;
@@ -117,6 +107,7 @@ void add_work_options(CLI::App& command, WorkOptions& options) {
   command.add_option("--threads", options.threads, "work on so many puzzles at a time; the output is the same")
       ->option_text("N")
       ->check(CLI::Range(1, 1024));
+  add_shard_option(command, options.shard);
 }
 
 WorkLimits limits_from_now(const WorkOptions& options) {
@@ -141,7 +132,7 @@ bool interrupted() { return stop_asked; }
 Exit work_on_all(const InputOptions& input, const WorkOptions& options, Output& output,
                  const std::function<Answer(const Item&)>& work) {
   listen_for_interrupt();
-  Line line(input, output, work, options.threads);
+  Line line(input, output, work, options);
   std::vector<std::thread> others;
   for (int t = 1; t < options.threads; ++t) others.emplace_back([&line] { line.run(); });
   line.run();

@@ -15,6 +15,7 @@
 #include "command.h"
 #include "input.h"
 #include "output.h"
+#include "shard.h"
 #include "solve/solve.h"
 
 namespace hashi::app {
@@ -23,9 +24,10 @@ struct WorkOptions {
   std::int64_t steps = -1;  // per puzzle; -1 = no limit
   double seconds = -1;      // per puzzle; -1 = no limit
   int threads = 1;
+  Shard shard;
 };
 
-// --limit, --time, --threads.
+// --limit, --time, --threads, --shard.
 void add_work_options(CLI::App& command, WorkOptions& options);
 
 // The limits for one puzzle, from now on.
@@ -45,8 +47,8 @@ struct Answer {
 // The answer about a puzzle when a file that goes with it is of no use.
 Answer refusal(const Error& error, const std::string& file);
 
-// Works on every puzzle of the input that can be read; unreadable ones are reported. Order and output are those of one
-// thread, whatever 'threads' says.
+// Works on every puzzle of the input (or of this shard of it) that can be read; unreadable ones are reported. Order and
+// output are those of one thread, whatever 'threads' says.
 Exit work_on_all(const InputOptions& input, const WorkOptions& options, Output& output,
                  const std::function<Answer(const Item&)>& work);
 

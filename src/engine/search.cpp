@@ -172,6 +172,23 @@ Solution Search::solution() const {
   return found;
 }
 
+void Search::start_with(std::span<const Literal> literals) {
+  assert(trail_.empty());
+  if (!start_is_sound()) unsolvable_ = true;
+  clause_.clear();
+  for (const Literal l : literals) {
+    if (is_true(l)) return;
+    if (!is_false(l)) clause_.push_back(l);
+  }
+  if (clause_.empty()) {
+    unsolvable_ = true;
+  } else if (clause_.size() == 1) {
+    make_true(clause_[0], Reason(Why::rule, 0));
+  } else {
+    clauses_.attach(clauses_.add(clause_, false, 0));
+  }
+}
+
 void Search::require_one_of(std::span<const Literal> literals) {
   clause_.clear();
   for (const Literal l : literals) {

@@ -51,6 +51,12 @@ class Search {
   // The puzzle must outlive the search.
   explicit Search(const Puzzle& puzzle);
 
+  // Before the first run: the value to try first on an edge.
+  void guess_first(EdgeId e, int value) { phase_[at(index(e))] = static_cast<std::int16_t>(value); }
+
+  // Before the first run: only assignments that make one of the literals true.
+  void start_with(std::span<const Literal> literals);
+
   // Goes on from where it is until a total assignment that keeps all rules, a proof that there is
   // none (left), or a limit.
   Status run(const SearchLimits& limits = {});

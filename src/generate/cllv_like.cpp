@@ -20,11 +20,6 @@ namespace {
 
 constexpr std::array<std::pair<int, int>, 4> kDirections = {{{0, 1}, {1, 0}, {0, -1}, {-1, 0}}};
 
-struct Bridge {
-  std::int32_t a, b;  // islands
-  int count;          // 0 = taken away
-};
-
 class Growth {
  public:
   explicit Growth(const CllvLikeRecipe& recipe)
@@ -45,9 +40,23 @@ class Growth {
     return true;
   }
 
-  std::vector<Cell> places;
-  std::vector<bool> gone;  // per island: taken off again
-  std::vector<Bridge> bridges;
+  // Without the islands that were taken off again.
+  Drawing drawing() const {
+    Drawing drawing{.rows = recipe_.rows, .columns = recipe_.columns};
+    std::vector<std::int32_t> renamed(places_.size(), -1);
+    for (std::size_t i = 0; i < places_.size(); ++i) {
+      if (gone_[i]) continue;
+      renamed[i] = static_cast<std::int32_t>(drawing.islands.size());
+      drawing.islands.push_back(places_[i]);
+    }
+    for (const DrawnBridge& bridge : bridges_) {
+      if (bridge.count == 0) continue;
+      drawing.bridges.push_back({.a = renamed[static_cast<std::size_t>(bridge.a)],
+                                 .b = renamed[static_cast<std::size_t>(bridge.b)],
+                                 .count = bridge.count});
+    }
+    return drawing;
+  }
 
  private:
   // In cells_: an island, or water, or -2 - the number of the bridge that runs through.
@@ -60,14 +69,14 @@ class Growth {
   bool inside(Cell c) const {
     return c.row >= 0 && c.row < recipe_.rows && c.column >= 0 && c.column < recipe_.columns;
   }
-  Cell place(std::int32_t island) const { return places[static_cast<std::size_t>(island)]; }
+  Cell place(std::int32_t island) const { return places_[static_cast<std::size_t>(island)]; }
   std::int32_t trees_left() const { return trees_.sets() - (2 * recipe_.islands - count()); }
-  std::int32_t count() const { return static_cast<std::int32_t>(places.size()); }
+  std::int32_t count() const { return static_cast<std::int32_t>(places_.size()); }
 
   void put_island(Cell c) {
     at(c) = count();
-    places.push_back(c);
-    gone.push_back(false);
+    places_.push_back(c);
+    gone_.push_back(false);
   }
 
   // Every cell equally likely: one pass that knows how many cells and islands are left.
@@ -90,8 +99,8 @@ class Growth {
   }
 
   void build(std::int32_t a, std::int32_t b) {
-    const auto number = static_cast<std::int32_t>(bridges.size());
-    bridges.push_back({a, b, random_.chance(static_cast<std::uint32_t>(recipe_.single_percent), 100) ? 1 : 2});
+    const auto number = static_cast<std::int32_t>(bridges_.size());
+    bridges_.push_back({a, b, random_.chance(static_cast<std::uint32_t>(recipe_.single_percent), 100) ? 1 : 2});
     run_through(number, place(a), place(b));
     trees_.unite(a, b);
   }
@@ -118,7 +127,7 @@ class Growth {
   // One pass over all islands; false if nothing could be joined.
   bool join_across_bridges() {
     const std::int32_t before = trees_left();
-    std::vector<std::int32_t> order(places.size());
+    std::vector<std::int32_t> order(places_.size());
     std::iota(order.begin(), order.end(), 0);
     random_.shuffle(order);
     for (const std::int32_t i : order) {
@@ -131,7 +140,7 @@ class Growth {
           continue;
         }
         const std::int32_t crossed = -2 - at(met);
-        if (trees_.find(i) == trees_.find(bridges[static_cast<std::size_t>(crossed)].a)) continue;
+        if (trees_.find(i) == trees_.find(bridges_[static_cast<std::size_t>(crossed)].a)) continue;
         if (count() == 2 * recipe_.islands) return false;
         split(crossed, met);
         build(i, at(met));
@@ -144,19 +153,19 @@ class Growth {
   void split(std::int32_t number, Cell where) {
     put_island(where);
     const std::int32_t middle = at(where);
-    const std::int32_t end = std::exchange(bridges[static_cast<std::size_t>(number)].b, middle);
-    trees_.unite(bridges[static_cast<std::size_t>(number)].a, middle);
+    const std::int32_t end = std::exchange(bridges_[static_cast<std::size_t>(number)].b, middle);
+    trees_.unite(bridges_[static_cast<std::size_t>(number)].a, middle);
     build(middle, end);
   }
 
   void take_off_leaves() {
-    std::vector<std::vector<std::int32_t>> at_island(places.size());
-    for (std::size_t b = 0; b < bridges.size(); ++b) {
-      at_island[static_cast<std::size_t>(bridges[b].a)].push_back(static_cast<std::int32_t>(b));
-      at_island[static_cast<std::size_t>(bridges[b].b)].push_back(static_cast<std::int32_t>(b));
+    std::vector<std::vector<std::int32_t>> at_island(places_.size());
+    for (std::size_t b = 0; b < bridges_.size(); ++b) {
+      at_island[static_cast<std::size_t>(bridges_[b].a)].push_back(static_cast<std::int32_t>(b));
+      at_island[static_cast<std::size_t>(bridges_[b].b)].push_back(static_cast<std::int32_t>(b));
     }
-    std::vector<std::int32_t> degree(places.size()), leaves;
-    for (std::size_t i = 0; i < places.size(); ++i) {
+    std::vector<std::int32_t> degree(places_.size()), leaves;
+    for (std::size_t i = 0; i < places_.size(); ++i) {
       degree[i] = static_cast<std::int32_t>(at_island[i].size());
       if (degree[i] == 1) leaves.push_back(static_cast<std::int32_t>(i));
     }
@@ -164,9 +173,9 @@ class Growth {
       const std::uint32_t pick = random_.below(static_cast<std::uint32_t>(leaves.size()));
       const std::int32_t leaf = std::exchange(leaves[pick], leaves.back());
       leaves.pop_back();
-      gone[static_cast<std::size_t>(leaf)] = true;
+      gone_[static_cast<std::size_t>(leaf)] = true;
       for (const std::int32_t b : at_island[static_cast<std::size_t>(leaf)]) {
-        Bridge& bridge = bridges[static_cast<std::size_t>(b)];
+        DrawnBridge& bridge = bridges_[static_cast<std::size_t>(b)];
         if (bridge.count == 0) continue;
         bridge.count = 0;
         const std::int32_t other = bridge.a == leaf ? bridge.b : bridge.a;
@@ -182,11 +191,11 @@ class Growth {
   // Single bridges between islands that see each other over water.
   void add_extra_bridges() {
     auto wanted = static_cast<std::int64_t>(recipe_.islands) * recipe_.extra_percent / 100;
-    std::vector<std::int32_t> order(places.size());
+    std::vector<std::int32_t> order(places_.size());
     std::iota(order.begin(), order.end(), 0);
     random_.shuffle(order);
     for (std::size_t i = 0; i < order.size() && wanted > 0; ++i) {
-      if (gone[static_cast<std::size_t>(order[i])]) continue;
+      if (gone_[static_cast<std::size_t>(order[i])]) continue;
       const std::uint32_t turn = random_.below(4);
       for (std::uint32_t t = 0; t < 4 && wanted > 0; ++t) {
         const Cell end = first_met(place(order[i]), kDirections[(turn + t) % 4]);
@@ -194,40 +203,25 @@ class Growth {
         const Cell start = place(order[i]);
         if (!inside(end) || at(end) < 0 || std::abs(end.row - start.row) + std::abs(end.column - start.column) == 1)
           continue;
-        bridges.push_back({order[i], at(end), 1});
-        run_through(static_cast<std::int32_t>(bridges.size()) - 1, start, end);
+        bridges_.push_back({order[i], at(end), 1});
+        run_through(static_cast<std::int32_t>(bridges_.size()) - 1, start, end);
         --wanted;
       }
     }
   }
 
   const CllvLikeRecipe& recipe_;
+  std::vector<Cell> places_;
+  std::vector<bool> gone_;  // per island: taken off again
+  std::vector<DrawnBridge> bridges_;
   Random random_;
   std::vector<std::int32_t> cells_;
   UnionFind trees_;  // room for as many islands again as were asked for
 };
 
-// The bridges between cells as a solution of the board that the islands make.
-Solution as_solution(const Board& board, const Growth& growth) {
-  Solution solution{IdVector<EdgeId, int>(board.puzzle.edge_count(), 0)};
-  const auto island_at = [&](Cell cell) {
-    const auto& cells = board.grid.cells();
-    return IslandId{static_cast<std::int32_t>(std::lower_bound(cells.begin(), cells.end(), cell) - cells.begin())};
-  };
-  for (const Bridge& bridge : growth.bridges) {
-    if (bridge.count == 0) continue;
-    const IslandId a = island_at(growth.places[static_cast<std::size_t>(bridge.a)]);
-    const IslandId b = island_at(growth.places[static_cast<std::size_t>(bridge.b)]);
-    for (const EdgeId e : board.puzzle.edges_at(a)) {
-      if (board.puzzle.other_end(e, a) == b) solution.bridges[e] = bridge.count;
-    }
-  }
-  return solution;
-}
-
 }  // namespace
 
-Result<CllvLikeBoard> make_cllv_like(const CllvLikeRecipe& recipe) {
+Result<SolvedBoard> make_cllv_like(const CllvLikeRecipe& recipe) {
   const auto out_of_range = [](std::string what) {
     return Error{.code = ErrorCode::range, .message = std::move(what)};
   };
@@ -244,20 +238,7 @@ Result<CllvLikeBoard> make_cllv_like(const CllvLikeRecipe& recipe) {
   Growth growth(recipe);
   if (!growth.run())
     return out_of_range("no tree of bridges joins " + std::to_string(recipe.islands) + " islands on so large a board");
-  std::vector<PlacedClue> islands;
-  islands.reserve(growth.places.size());
-  std::vector<int> sums(growth.places.size(), 0);
-  for (const Bridge& bridge : growth.bridges) {
-    sums[static_cast<std::size_t>(bridge.a)] += bridge.count;
-    sums[static_cast<std::size_t>(bridge.b)] += bridge.count;
-  }
-  for (std::size_t i = 0; i < growth.places.size(); ++i) {
-    if (!growth.gone[i]) islands.push_back({growth.places[i], Clue::number(sums[i])});
-  }
-  Result<Board> board = make_board(recipe.rows, recipe.columns, std::move(islands));
-  if (!board) return board.error();
-  Solution grown = as_solution(board.value(), growth);
-  return CllvLikeBoard{.board = std::move(board).value(), .grown = std::move(grown)};
+  return solved_board(growth.drawing());
 }
 
 }  // namespace hashi

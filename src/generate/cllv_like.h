@@ -10,8 +10,7 @@
 #include <cstdint>
 
 #include "base/result.h"
-#include "puzzle/grid.h"
-#include "puzzle/solution.h"
+#include "generate/solved_board.h"
 
 namespace hashi {
 
@@ -24,12 +23,8 @@ struct CllvLikeRecipe {
   std::uint64_t seed = 1;
 };
 
-struct CllvLikeBoard {
-  Board board;
-  Solution grown;  // the solution that the board was made from
-};
-
-// Refuses what does not fit; time is linear in the number of cells.
-Result<CllvLikeBoard> make_cllv_like(const CllvLikeRecipe& recipe);
+// Refuses what does not fit; time is linear in the number of cells. The solution is the one that the board was made
+// from.
+Result<SolvedBoard> make_cllv_like(const CllvLikeRecipe& recipe);
 
 }  // namespace hashi

@@ -1,6 +1,8 @@
 // Validation and the compressed rows, each in time linear in the size of the puzzle.
 #include "puzzle/puzzle.h"
 
+#include <algorithm>
+#include <cassert>
 #include <string>
 #include <utility>
 
@@ -137,6 +139,26 @@ Result<Puzzle> Puzzle::make(std::vector<Clue> clues, std::vector<Edge> edges, st
   puzzle.conflicts_of_start_ = std::move(of.start);
   puzzle.conflicts_of_ = std::move(of.items);
   return puzzle;
+}
+
+void Puzzle::show(IdVector<IslandId, Clue> clues) {
+  assert(clues.size() == island_count());
+  clues_ = std::move(clues);
+  all_numbers_ = std::all_of(clues_.begin(), clues_.end(), [](Clue clue) {
+    assert(!clue.is_number() || clue.value() <= Limits::clue);
+    return clue.is_number();
+  });
+}
+
+Puzzle Puzzle::with_clues(IdVector<IslandId, Clue> clues) const& {
+  Puzzle puzzle = *this;
+  puzzle.show(std::move(clues));
+  return puzzle;
+}
+
+Puzzle Puzzle::with_clues(IdVector<IslandId, Clue> clues) && {
+  show(std::move(clues));
+  return std::move(*this);
 }
 
 }  // namespace hashi

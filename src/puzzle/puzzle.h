@@ -56,6 +56,11 @@ class Puzzle {
   static Result<Puzzle> make(std::vector<Clue> clues, std::vector<Edge> edges, std::vector<Conflict> conflicts,
                              Rules rules = {});
 
+  // The same graph under other clues, one for each island and within Limits: what a generator asks about again and
+  // again.
+  Puzzle with_clues(IdVector<IslandId, Clue> clues) const&;
+  Puzzle with_clues(IdVector<IslandId, Clue> clues) &&;
+
   std::int32_t island_count() const { return clues_.size(); }
   std::int32_t edge_count() const { return edges_.size(); }
   std::int32_t conflict_count() const { return static_cast<std::int32_t>(conflicts_.size()); }
@@ -81,6 +86,7 @@ class Puzzle {
 
  private:
   Puzzle() = default;
+  void show(IdVector<IslandId, Clue> clues);
 
   static std::span<const EdgeId> slice(const std::vector<EdgeId>& items, const std::vector<std::int32_t>& start,
                                        std::int32_t at) {

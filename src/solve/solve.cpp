@@ -5,6 +5,7 @@
 #include <cassert>
 #include <utility>
 
+#include "base/random.h"
 #include "engine/count.h"
 #include "engine/refute.h"
 #include "engine/search.h"
@@ -125,6 +126,34 @@ Uniqueness uniqueness(const Puzzle& puzzle, const WorkLimits& limits) {
     answer.unique = !outcome.solutions.empty();
   }
   if (!outcome.solutions.empty()) answer.first = std::move(outcome.solutions[0]);
+  return answer;
+}
+
+Another another(const Puzzle& puzzle, const Solution& known, std::uint64_t seed, const WorkLimits& limits) {
+  assert(check(puzzle, known).empty());
+  Another answer;
+  if (!engine::Search::can_express(puzzle)) return answer;
+  engine::Search search(puzzle);
+  Random random(seed);
+  std::vector<engine::Literal> differs;
+  for (const EdgeId e : puzzle.edges()) {
+    const engine::Var x = index(e);
+    if (known.bridges[e] < puzzle.capacity(e)) differs.push_back(engine::Literal::at_least(x, known.bridges[e] + 1));
+    // When all clues are numbers the total is fixed, so another solution has more bridges somewhere.
+    if (!puzzle.all_clues_are_numbers() && known.bridges[e] > 0)
+      differs.push_back(engine::Literal::at_most(x, known.bridges[e] - 1));
+    search.guess_first(e, random.between(0, puzzle.capacity(e)));
+  }
+  search.start_with(differs);
+  answer.status = face(search.run(inner(limits)));
+  answer.stats = face(search.stats());
+  if (answer.status == SolveStatus::solved) {
+    answer.solution = search.solution();
+    if (!check(puzzle, *answer.solution).empty() || *answer.solution == known) {
+      assert(false && "the engine broke a rule");
+      return {};
+    }
+  }
   return answer;
 }
 

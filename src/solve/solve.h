@@ -79,6 +79,16 @@ struct Uniqueness {
 
 Uniqueness uniqueness(const Puzzle& puzzle, const WorkLimits& limits = {});
 
+// Another solution than 'known', which must be one. The search starts from guesses that the seed chooses, so that what
+// it finds tends to differ in many places at once.
+struct Another {
+  SolveStatus status = SolveStatus::unknown;  // 'unsolvable': there is no other
+  std::optional<Solution> solution;
+  SolveStats stats;
+};
+
+Another another(const Puzzle& puzzle, const Solution& known, std::uint64_t seed, const WorkLimits& limits = {});
+
 // What is the same in all solutions: the least and the most bridges that an edge has in any of them.
 struct Forced {
   SolveStatus status = SolveStatus::unknown;  // 'solved' only when the ranges are exact

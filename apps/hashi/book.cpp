@@ -1,0 +1,288 @@
+// hashi book: puzzles as a PDF for printing, several a page, the solutions at the back.
+//
+// Everything is drawn as lines and letters, fonts are embedded, and the same puzzles give the same bytes. How many
+// puzzles share a page follows from their size, so that digits stay readable; large print gives them at least three
+// times the area.
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <deque>
+#include <memory>
+
+#include "commands.h"
+#include "draw/cairo/cairo.h"
+#include "draw/scene.h"
+#include "grade/grade.h"
+#include "input.h"
+#include "output.h"
+#include "solve/solve.h"
+#include "work.h"
+
+namespace hashi::app {
+namespace {
+
+struct BookOptions {
+  InputOptions input;
+  std::string output, title = "Hashi", paper = "a4", theme = "high-contrast";
+  int per_page = 0;  // 0 = as the size asks
+  bool large_print = false;
+};
+
+struct Paper {
+  std::string_view name;
+  double width, height;
+};
+constexpr std::array<Paper, 2> kPapers = {{{"a4", 595.276, 841.89}, {"letter", 612, 792}}};
+
+struct Entry {
+  Document document;  // with its solution
+  std::optional<Level> level;
+};
+
+constexpr double kMargin = 45;
+constexpr double kFooter = 30;
+
+std::string size_text(const Document& document) {
+  if (!document.grid) return std::to_string(document.puzzle.island_count()) + " islands";
+  return std::to_string(document.grid->rows()) + " × " + std::to_string(document.grid->columns());
+}
+
+// Cells along the longer side; a graph is drawn about as wide as a board with so many.
+int side_of(const Document& document) {
+  if (document.grid) return std::max(document.grid->rows(), document.grid->columns());
+  return static_cast<int>(std::ceil(2 * std::sqrt(document.puzzle.island_count())));
+}
+
+struct Places {
+  int across = 1, down = 1;
+  int count() const { return across * down; }
+};
+
+Places places_for(int count) {
+  if (count <= 1) return {1, 1};
+  if (count == 2) return {1, 2};
+  if (count <= 4) return {2, 2};
+  if (count <= 6) return {2, 3};
+  if (count <= 9) return {3, 3};
+  return {3, 4};
+}
+
+class Book {
+ public:
+  Book(const BookOptions& options, std::vector<Entry> entries)
+      : options_(options),
+        paper_(*std::find_if(kPapers.begin(), kPapers.end(), [&](const Paper& p) { return p.name == options.paper; })),
+        theme_(*draw::find_theme(options.theme)),
+        entries_(std::move(entries)) {}
+
+  Result<std::string> pdf() {
+    add_section(false);
+    add_section(true);
+    return draw::to_pdf(pages_, options_.title);
+  }
+  std::size_t pages() const { return pages_.size(); }
+
+ private:
+  double text_size() const { return options_.large_print ? 16 : 10.5; }
+
+  int per_page(const Document& document, bool solved) const {
+    if (!solved && options_.per_page > 0) return options_.per_page;
+    const int side = side_of(document);
+    if (options_.large_print) return solved ? (side <= 12 ? 4 : side <= 20 ? 2 : 1) : side <= 8 ? 2 : 1;
+    if (solved) return side <= 12 ? 12 : side <= 20 ? 6 : side <= 35 ? 2 : 1;
+    return side <= 9 ? 6 : side <= 14 ? 4 : side <= 20 ? 2 : 1;
+  }
+
+  // As many on a page as the largest of them allows.
+  void add_section(bool solved) {
+    for (std::size_t first = 0; first < entries_.size();) {
+      int most = places_for(per_page(entries_[first].document, solved)).count();
+      std::size_t end = first;
+      while (end < entries_.size()) {
+        const int with_next = std::min(most, places_for(per_page(entries_[end].document, solved)).count());
+        if (static_cast<int>(end - first) >= with_next) break;
+        most = with_next;
+        ++end;
+      }
+      add_page({.first = first, .end = end, .places = places_for(most), .solved = solved});
+      first = end;
+    }
+  }
+
+  struct Contents {
+    std::size_t first, end;
+    Places places;
+    bool solved;
+  };
+
+  // The line on top of the first page; what it takes from the height.
+  double add_heading(draw::PdfPage& page, const Contents& contents) {
+    const double middle = page.width / 2;
+    if (contents.solved && contents.first == 0) {
+      page.lines.push_back({.x = middle, .y = kMargin + 14, .size = text_size() + 7, .text = "Solutions"});
+      return 36;
+    }
+    if (!pages_.empty()) return 0;
+    page.lines.push_back({.x = middle, .y = kMargin + 22, .size = 28, .text = options_.title});
+    page.lines.push_back({.x = middle, .y = kMargin + 44, .size = text_size() + 1.5, .text = cover_line()});
+    const double small = std::min(text_size(), 11.5);
+    page.lines.push_back(
+        {.x = middle,
+         .y = kMargin + 64,
+         .size = small,
+         .text = "Join all islands by straight bridges that do not cross. A number says how many bridges"});
+    page.lines.push_back({.x = middle,
+                          .y = kMargin + 64 + 1.35 * small,
+                          .size = small,
+                          .text = "an island has; at most " + std::to_string(most_bridges()) +
+                                  (most_bridges() == 1 ? " joins" : " join") + " the same two islands."});
+    return 98;
+  }
+
+  int most_bridges() const {
+    int most = 1;
+    for (const Entry& entry : entries_) most = std::max(most, entry.document.puzzle.rules().max_bridges);
+    return most;
+  }
+
+  std::string cover_line() const {
+    std::string line = std::to_string(entries_.size()) + (entries_.size() == 1 ? " puzzle" : " puzzles");
+    std::optional<Level> least, most;
+    for (const Entry& entry : entries_) {
+      if (!entry.level) continue;
+      least = std::min(least.value_or(*entry.level), *entry.level);
+      most = std::max(most.value_or(*entry.level), *entry.level);
+    }
+    if (least) line += " · " + std::string(level_name(*least));
+    if (least && *most != *least) line += " to " + std::string(level_name(*most));
+    return line + " · solutions at the back";
+  }
+
+  std::string caption(std::size_t which, bool solved) const {
+    std::string text = std::to_string(which + 1);
+    if (solved) return text;
+    const Entry& entry = entries_[which];
+    if (entry.level) text += " · " + std::string(level_name(*entry.level));
+    text += " · " + size_text(entry.document);
+    if (!entry.document.title.empty()) text += " · " + entry.document.title;
+    return text;
+  }
+
+  const draw::Scene& scene_of(const Document& document, bool solved) {
+    scenes_.push_back(draw::make_scene({.puzzle = &document.puzzle,
+                                        .grid = document.grid ? &*document.grid : nullptr,
+                                        .layout = document.layout ? &*document.layout : nullptr,
+                                        .solution = solved ? &*document.solution : nullptr},
+                                       theme_));
+    return scenes_.back();
+  }
+
+  void add_page(const Contents& contents) {
+    draw::PdfPage page{.width = paper_.width, .height = paper_.height};
+    const double top = kMargin + add_heading(page, contents);
+    const double gap = 18, line = 1.9 * text_size();
+    const double width = (page.width - 2 * kMargin - gap * (contents.places.across - 1)) / contents.places.across;
+    const double height = (page.height - top - kMargin - kFooter + gap) / contents.places.down - gap;
+    for (std::size_t which = contents.first; which < contents.end; ++which) {
+      const auto at = static_cast<int>(which - contents.first);
+      const double x = kMargin + (width + gap) * (at % contents.places.across);
+      const double y = top + (height + gap) * (at / contents.places.across);
+      const draw::Scene& scene = scene_of(entries_[which].document, contents.solved);
+      const double scale = std::min(width / scene.width, (height - line) / scene.height);
+      const double across = scale * scene.width;
+      page.lines.push_back(
+          {.x = x + width / 2, .y = y + text_size(), .size = text_size(), .text = caption(which, contents.solved)});
+      page.scenes.push_back({.scene = &scene, .x = x + (width - across) / 2, .y = y + line, .width = across});
+    }
+    page.lines.push_back({.x = page.width / 2,
+                          .y = page.height - kMargin,
+                          .size = options_.large_print ? 13.0 : 9.0,
+                          .text = std::to_string(pages_.size() + 1)});
+    pages_.push_back(std::move(page));
+  }
+
+  const BookOptions& options_;
+  const Paper& paper_;
+  const draw::Theme& theme_;
+  const std::vector<Entry> entries_;
+  std::deque<draw::Scene> scenes_;  // pages point at them
+  std::vector<draw::PdfPage> pages_;
+};
+
+// A puzzle without a solution, or with several, has no place in a book.
+Result<Entry> entry_of(Document document) {
+  Uniqueness answer = uniqueness(document.puzzle, limits_from_now({}));
+  if (!answer.unique || !*answer.unique)
+    return Error{.code = ErrorCode::range,
+                 .message = answer.unique
+                                ? answer.first ? "left out: it has several solutions" : "left out: it has no solution"
+                                : "left out: a limit came first"};
+  document.solution = std::move(answer.first);
+  Entry entry{.document = std::move(document), .level = std::nullopt};
+  const Walkthrough walked = walk(entry.document.puzzle, ladder(), {.in_rounds = true});
+  if (walked.end == WalkEnd::solved) entry.level = level_of(score_of(walked), hardest_of(walked));
+  return entry;
+}
+
+Exit run_book(const BookOptions& options) {
+  listen_for_interrupt();
+  Exit exit = Exit::yes;
+  std::vector<Entry> entries;
+  Input input(options.input);
+  while (std::optional<Item> item = input.next()) {
+    if (interrupted()) return Exit::unknown;
+    if (!item->document) {
+      exit = worse(exit, report(*item));
+      continue;
+    }
+    Result<Entry> entry = entry_of(std::move(item->document).value());
+    if (entry)
+      entries.push_back(std::move(entry).value());
+    else
+      exit = worse(exit, report(entry.error(), item->file));
+  }
+  if (entries.empty())
+    return worse(exit, report({.code = ErrorCode::empty, .message = "no puzzle for a book"}, "book"));
+  const std::size_t puzzles = entries.size();
+  Book book(options, std::move(entries));
+  const Result<std::string> pdf = book.pdf();
+  if (!pdf) return worse(exit, report(pdf.error(), options.output));
+  if (auto error = write_whole(options.output, pdf.value())) return worse(exit, report(*error, options.output));
+  Output output;
+  output.write(shown_name(options.output) + ": " + std::to_string(puzzles) + " puzzles on " +
+               std::to_string(book.pages()) + " pages\n");
+  return output.finish(exit);
+}
+
+}  // namespace
+
+Command book_command() {
+  return {.name = "book",
+          .summary = "puzzles as a PDF for printing, several a page, solutions at the back",
+          .example = "hashi book examples/classic --output book.pdf",
+          .add = [](CLI::App& command) -> Run {
+            const auto options = std::make_shared<BookOptions>();
+            add_input_options(command, options->input);
+            command.add_option("--output", options->output, "the PDF")->option_text("FILE.pdf")->required();
+            command.add_option("--title", options->title, "the line on the cover")->option_text("TEXT");
+            command.add_option("--paper", options->paper, "a4 or letter")
+                ->option_text("NAME")
+                ->check(CLI::IsMember({"a4", "letter"}));
+            command.add_option("--per-page", options->per_page, "so many puzzles a page, instead of by their size")
+                ->option_text("N")
+                ->check(CLI::Range(1, 12));
+            command.add_flag("--large-print", options->large_print, "larger puzzles and letters");
+            command
+                .add_option_function<std::string>(
+                    "--theme",
+                    [options](const std::string& name) {
+                      if (draw::find_theme(name) == nullptr) throw CLI::ValidationError("--theme", "no such theme");
+                      options->theme = name;
+                    },
+                    "the colours, as for draw (default high-contrast)")
+                ->option_text("NAME");
+            return [options] { return run_book(*options); };
+          }};
+}
+
+}  // namespace hashi::app

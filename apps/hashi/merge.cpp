@@ -1,0 +1,144 @@
+// hashi merge: the parts that --shard has made, as the very file that one machine would have written.
+//
+// Lines of generate are put in the order of their index. Where two are equal up to symmetry the later one is made anew,
+// as its next variant, just as a whole run does it. Lines of other commands carry the number of their puzzle as "item",
+// which is taken out again.
+#include <algorithm>
+#include <memory>
+#include <set>
+
+#include "commands.h"
+#include "format/format.h"
+#include "input.h"
+#include "output.h"
+#include "recipes.h"
+
+namespace hashi::app {
+namespace {
+
+struct MergeOptions {
+  std::vector<std::string> files;
+  std::string output;
+};
+
+struct Part {
+  std::int64_t order = 0;  // index or item
+  std::string line;        // with its end
+};
+
+constexpr std::string_view kItem = "{\"item\":";
+
+Error not_a_line(const std::string& what) { return {.code = ErrorCode::syntax, .message = what}; }
+
+Result<std::vector<Part>> parts_of(const std::string& file) {
+  const Result<std::string> text = read_whole(file);
+  if (!text) return text.error();
+  std::vector<Part> parts;
+  int number = 0;
+  for (std::size_t start = 0; start < text.value().size();) {
+    const std::size_t end = text.value().find('\n', start);
+    ++number;
+    if (end == std::string::npos)
+      return Error{.code = ErrorCode::syntax, .message = "the last line is not complete", .line = number};
+    const std::string line = text.value().substr(start, end - start + 1);
+    start = end + 1;
+    const Json said = Json::parse(line, nullptr, false);
+    if (said.is_discarded() || !said.is_object() || !(said.contains("item") || said.contains("index")))
+      return Error{.code = ErrorCode::syntax, .message = "no line that a shard has written", .line = number};
+    const Json& order = said.contains("item") ? said["item"] : said["index"];
+    if (!order.is_number_integer()) return Error{.code = ErrorCode::syntax, .message = "no number", .line = number};
+    parts.push_back({.order = order.get<std::int64_t>(), .line = line});
+  }
+  return parts;
+}
+
+// {"item":7,"file":… -> {"file":…
+std::string without_item(const std::string& line) {
+  if (!line.starts_with(kItem)) return line;
+  return "{" + line.substr(line.find(',') + 1);
+}
+
+class Merging {
+ public:
+  std::optional<Error> add(const Part& part) {
+    if (part.line.starts_with(kItem)) {
+      text_ += without_item(part.line);
+      return std::nullopt;
+    }
+    if (part.order != next_)
+      return not_a_line(part.order < next_ ? "puzzle " + std::to_string(part.order) + " is there twice"
+                                           : "puzzle " + std::to_string(next_) + " is missing");
+    ++next_;
+    const Result<Document> document = read_document(part.line);
+    if (!document) return document.error();
+    if (seen_.insert(fingerprint_of(document.value())).second) {
+      text_ += part.line;
+      return std::nullopt;
+    }
+    return make_anew(part);
+  }
+
+  const std::string& text() const { return text_; }
+
+ private:
+  std::optional<Error> make_anew(const Part& part) {
+    const Json said = Json::parse(part.line);
+    if (!said.contains("recipe") || !said.contains("seed") || !said["recipe"].is_string() ||
+        !said["seed"].is_number_unsigned())
+      return not_a_line("two puzzles are equal, and nothing says how to make another");
+    const std::string recipe = said["recipe"].get<std::string>();
+    const Result<RecipeOptions> options = read_recipe_text(recipe);
+    if (!options) return options.error();
+    const Result<Maker> make = maker(options.value());
+    if (!make) return make.error();
+    const Serial serial{.seed = said["seed"].get<std::uint64_t>(), .index = part.order, .variant = 1};
+    const Result<Different> different =
+        make_different(make.value(), serial, [this](std::uint64_t print) { return !seen_.insert(print).second; });
+    if (!different) return different.error();
+    text_ += made_line(different.value().made, serial, recipe);
+    return std::nullopt;
+  }
+
+  std::string text_;
+  std::int64_t next_ = 0;
+  std::set<std::uint64_t> seen_;
+};
+
+Exit run_merge(const MergeOptions& options) {
+  Output output;
+  std::vector<Part> parts;
+  for (const std::string& file : options.files) {
+    Result<std::vector<Part>> some = parts_of(file);
+    if (!some) return report(some.error(), file);
+    parts.insert(parts.end(), some.value().begin(), some.value().end());
+  }
+  std::stable_sort(parts.begin(), parts.end(), [](const Part& a, const Part& b) { return a.order < b.order; });
+  Merging merging;
+  for (const Part& part : parts) {
+    if (auto error = merging.add(part)) return report(*error, "merge");
+  }
+  if (options.output.empty()) {
+    output.write(merging.text());
+  } else if (auto error = write_whole(options.output, merging.text())) {
+    return report(*error, options.output);
+  }
+  return output.finish(Exit::yes);
+}
+
+}  // namespace
+
+Command merge_command() {
+  return {
+      .name = "merge",
+      .summary = "the parts that --shard has made, as the file that one machine would have written",
+      .example =
+          "hashi merge $(for I in 1 2; do hashi generate --count 2 --shard $I/2 --output part.jsonl; done; ls part.*)",
+      .add = [](CLI::App& command) -> Run {
+        const auto options = std::make_shared<MergeOptions>();
+        command.add_option("FILE", options->files, "all parts, in any order")->required();
+        command.add_option("--output", options->output, "a file, instead of standard output")->option_text("FILE");
+        return [options] { return run_merge(*options); };
+      }};
+}
+
+}  // namespace hashi::app

@@ -1,0 +1,135 @@
+#include "generate/judge.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace hashi {
+namespace {
+
+constexpr std::int64_t kPerClass = 1'000'000;  // a step of the level outweighs any score
+constexpr std::int64_t kPerTechnique = 10'000'000;
+
+TechniqueSet ladder_without(const std::vector<TechniqueId>& without) {
+  TechniqueSet set = ladder();
+  std::erase_if(set, [&](TechniqueId id) { return std::find(without.begin(), without.end(), id) != without.end(); });
+  return set;
+}
+
+class Judging {
+ public:
+  Judging(Draft& draft, const Recipe& recipe) : draft_(draft), recipe_(recipe) {}
+
+  Verdict run() {
+    look_at_shares();
+    if (needs_walk(recipe_)) look_at_walk();
+    if (recipe_.graded && !verdict_.grade) take_grade();
+    return std::move(verdict_);
+  }
+
+ private:
+  void miss(std::int64_t by, int direction, const std::string& what) {
+    verdict_.away += by;
+    if (verdict_.direction == 0) verdict_.direction = direction;
+    verdict_.missed += (verdict_.missed.empty() ? "" : ", ") + what;
+  }
+
+  void look_at_shares() {
+    if (!recipe_.multiple_percent) return;
+    const int share = static_cast<int>(100ll * draft_.multiple_edges() / std::max(1, draft_.used_edges()));
+    const int off = std::abs(share - *recipe_.multiple_percent) - kMultipleTolerance;
+    if (off > 0)
+      miss(kPerTechnique + off * kPerClass / 100, 0,
+           std::to_string(share) + " % of the bridges are multiple, not " + std::to_string(*recipe_.multiple_percent) +
+               " %");
+  }
+
+  void take_grade() {
+    const Walkthrough walked = walk(draft_.puzzle(), ladder(), {.in_rounds = true});
+    const Technique* hardest = hardest_of(walked);
+    Grade grade;
+    grade.score = score_of(walked);
+    grade.level = level_of(grade.score, hardest);
+    grade.end = walked.end;
+    if (hardest != nullptr) grade.hardest = hardest->id;
+    grade.rounds = walked.steps.empty() ? 0 : walked.steps.back().round;
+    verdict_.grade = grade;
+    std::int64_t run = 0, longest = 0;
+    for (const Step& step : walked.steps) {
+      const Technique& row = technique(step.deduction.technique);
+      run = row.rung <= 3 ? run + 1 : 0;
+      longest = std::max(longest, run);
+      if (hardest == nullptr || row.rung < hardest->rung) continue;
+      for (const Change& change : step.deduction.changes) verdict_.hardest_edges.push_back(change.edge);
+    }
+    if (walked.end == WalkEnd::stuck) {
+      verdict_.hardest_edges.clear();
+      for (const EdgeId e : draft_.graph().edges()) {
+        if (walked.state.is_open(e)) verdict_.hardest_edges.push_back(e);
+      }
+    }
+    if (!walked.steps.empty()) verdict_.monotony = static_cast<int>(100 * longest / std::ssize(walked.steps));
+  }
+
+  void look_at_walk() {
+    take_grade();
+    const Grade& grade = *verdict_.grade;
+    if (!grade.is_graded()) {
+      miss(kPerTechnique, -1, "no technique solves it");
+      return;
+    }
+    if (recipe_.level) look_at_level(grade);
+    if (recipe_.score && grade.score < recipe_.score->least)
+      miss(recipe_.score->least - grade.score, +1, "the score is " + std::to_string(grade.score));
+    if (recipe_.score && grade.score > recipe_.score->most)
+      miss(grade.score - recipe_.score->most, -1, "the score is " + std::to_string(grade.score));
+    if (recipe_.rungs) look_at_rung(grade.hardest ? technique(*grade.hardest).rung : 0);
+    look_at_techniques();
+  }
+
+  void look_at_level(const Grade& grade) {
+    const auto level = static_cast<int>(grade.level), least = static_cast<int>(recipe_.level->least),
+               most = static_cast<int>(recipe_.level->most);
+    if (level >= least && level <= most) return;
+    // Within a level the score says how near the next one is.
+    const bool is_low = level < least;
+    const std::int64_t score = std::min<std::int64_t>(grade.score, kPerClass / 2);
+    miss((is_low ? least - level : level - most) * kPerClass + (is_low ? -score : score), is_low ? +1 : -1,
+         "it is " + std::string(level_name(grade.level)));
+  }
+
+  void look_at_rung(int rung) {
+    if (rung < recipe_.rungs->least)
+      miss((recipe_.rungs->least - rung) * kPerClass, +1, "its hardest rung is " + std::to_string(rung));
+    if (rung > recipe_.rungs->most)
+      miss((rung - recipe_.rungs->most) * kPerClass, -1, "its hardest rung is " + std::to_string(rung));
+  }
+
+  void look_at_techniques() {
+    if (!recipe_.forbidden.empty() && walk(draft_.puzzle(), ladder_without(recipe_.forbidden)).end != WalkEnd::solved)
+      miss(kPerTechnique, -1, "a forbidden technique is needed");
+    for (const TechniqueId id : recipe_.needed) {
+      if (walk(draft_.puzzle(), ladder_without({id})).end == WalkEnd::solved)
+        miss(kPerTechnique, +1, "'" + std::string(technique(id).key) + "' is not needed");
+    }
+  }
+
+  Draft& draft_;
+  const Recipe& recipe_;
+  Verdict verdict_;
+};
+
+}  // namespace
+
+// The kinds begin at rungs 1, 4 and 6.
+bool needs_walk(const Recipe& recipe) {
+  if (recipe.level || recipe.score || !recipe.needed.empty() || !recipe.forbidden.empty()) return true;
+  if (!recipe.rungs) return false;
+  const auto [least, most] = *recipe.rungs;
+  const bool starts_a_kind = least <= 1 || least == 4 || least == 6;
+  const bool ends_a_kind = most == 3 || most == 5 || most >= technique(ladder().back()).rung;
+  return !(starts_a_kind && ends_a_kind);
+}
+
+Verdict judge(Draft& draft, const Recipe& recipe) { return Judging(draft, recipe).run(); }
+
+}  // namespace hashi

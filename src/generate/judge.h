@@ -1,0 +1,28 @@
+// How far a unique draft is from what the recipe asks for, by the cheapest means that can tell.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "generate/draft.h"
+#include "generate/recipe.h"
+
+namespace hashi {
+
+struct Verdict {
+  std::int64_t away = 0;       // 0 = as asked; comparable between drafts of one recipe
+  int direction = 0;           // +1: should be harder, -1: easier, 0: neither helps
+  std::string missed;          // what is not as asked
+  std::optional<Grade> grade;  // if it was looked at
+  int monotony = 0;
+  std::vector<EdgeId> hardest_edges;  // that the hardest steps of the walk changed
+};
+
+// Whether the recipe can be judged without a walk when the kind of the puzzle is right.
+bool needs_walk(const Recipe& recipe);
+
+Verdict judge(Draft& draft, const Recipe& recipe);
+
+}  // namespace hashi

@@ -1,0 +1,71 @@
+#include "generate/random_growth.h"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+
+#include "base/random.h"
+#include "generate/canvas.h"
+
+namespace hashi {
+namespace {
+
+constexpr int kVainAttempts = 99;
+
+std::int32_t cells_ahead(const Canvas& canvas, Cell from, Direction d) {
+  switch (d) {
+    case Direction::right:
+      return canvas.columns() - 1 - from.column;
+    case Direction::down:
+      return canvas.rows() - 1 - from.row;
+    case Direction::left:
+      return from.column;
+    case Direction::up:
+      break;
+  }
+  return from.row;
+}
+
+bool extend(Canvas& canvas, Random& random) {
+  const auto from = static_cast<std::int32_t>(random.below(static_cast<std::uint32_t>(canvas.islands())));
+  const Direction d = kDirections[random.below(4)];
+  const Cell start = canvas.place(from);
+  const std::int32_t ahead = cells_ahead(canvas, start, d);
+  if (canvas.bridge_from(from, d) != Canvas::kNone || ahead < 2) return false;
+  const std::int32_t wish = random.between(2, ahead);
+  std::int32_t length = 0;
+  while (length < wish && canvas.is_water(beside(start, d, length + 1))) ++length;
+  if (length < 2) return false;
+  const std::int32_t island = canvas.put_island(beside(start, d, length));
+  canvas.lay(from, island, random.between(1, 2));
+  return true;
+}
+
+std::optional<Drawing> grown(const RandomGrowthRecipe& recipe, Random& random) {
+  Canvas canvas(recipe.rows, recipe.columns);
+  canvas.put_island({random.between(0, recipe.rows - 1), random.between(0, recipe.columns - 1)});
+  for (int vain = 0; vain < kVainAttempts && canvas.islands() < recipe.islands;)
+    vain = extend(canvas, random) ? 0 : vain + 1;
+  if (canvas.islands() < recipe.islands) return std::nullopt;
+  return canvas.drawing();
+}
+
+}  // namespace
+
+Result<SolvedBoard> make_by_random_growth(const RandomGrowthRecipe& recipe) {
+  const Result<std::int64_t> cells = checked_cell_count(recipe.rows, recipe.columns);
+  if (!cells) return cells.error();
+  if (recipe.islands < 2 || recipe.islands > cells.value() / 5)
+    return Error{.code = ErrorCode::range,
+                 .message = std::to_string(recipe.islands) + " islands: random growth makes 2 to " +
+                            std::to_string(cells.value() / 5) + ", a fifth of the cells"};
+  Random random(recipe.seed);
+  for (int board = 0; board < recipe.most_boards; ++board) {
+    if (const auto drawing = grown(recipe, random)) return solved_board(*drawing);
+  }
+  return Error{.code = ErrorCode::limit,
+               .message = "gave up after " + std::to_string(recipe.most_boards) + " boards: none reached " +
+                          std::to_string(recipe.islands) + " islands"};
+}
+
+}  // namespace hashi

@@ -1,0 +1,247 @@
+// hashi generate, merge and book through the real binary: the same bytes whatever the threads, shards and accidents.
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <sstream>
+#include <string>
+
+#include "format/format.h"
+#include "generate/fingerprint.h"
+#include "solve/solve.h"
+#include "support/run_command.h"
+
+namespace hashi {
+namespace {
+
+using testing::CommandResult;
+using testing::file_content;
+using testing::run_hashi;
+using testing::TemporaryFolder;
+
+std::vector<std::string> generate(std::vector<std::string> more) {
+  more.insert(more.begin(), "generate");
+  return more;
+}
+
+std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> lines;
+  std::istringstream stream(text);
+  for (std::string line; std::getline(stream, line);) lines.push_back(line);
+  return lines;
+}
+
+TEST(GenerateCommand, writes_lines_that_the_other_commands_read) {
+  const CommandResult made =
+      run_hashi(generate({"--size", "8x9", "--level", "easy..hard", "--count", "5", "--seed", "4", "--json"}));
+  EXPECT_EQ(made.exit, 0) << made.errors;
+  const std::vector<std::string> lines = lines_of(made.output);
+  ASSERT_EQ(lines.size(), 5u);
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const auto line = nlohmann::json::parse(lines[i]);
+    for (const char* key : {"puzzle", "solution", "grade", "seed", "index"}) EXPECT_TRUE(line.contains(key)) << key;
+    EXPECT_EQ(line["index"], i);
+    EXPECT_EQ(line["seed"], 4);
+    const Result<Document> read = read_document(lines[i]);
+    ASSERT_TRUE(read.ok()) << read.error().message;
+    EXPECT_EQ(read.value().grid->rows(), 8);
+    EXPECT_EQ(read.value().grid->columns(), 9);
+    const Uniqueness answer = uniqueness(read.value().puzzle);
+    EXPECT_EQ(answer.unique, std::optional(true));
+    EXPECT_EQ(answer.first, read.value().solution);
+  }
+  EXPECT_EQ(run_hashi({"check", "-"}, made.output).exit, 0);
+}
+
+TEST(GenerateCommand, gives_the_same_bytes_for_every_number_of_threads) {
+  const std::vector<std::string> recipe = {"--size", "9x9", "--count", "30", "--json", "--threads"};
+  std::vector<std::string> one = generate(recipe), four = generate(recipe);
+  one.push_back("1");
+  four.push_back("4");
+  const std::string whole = run_hashi(one).output;
+  EXPECT_EQ(lines_of(whole).size(), 30u);
+  EXPECT_EQ(run_hashi(four).output, whole);
+  // A puzzle does not depend on how many there are.
+  const std::string fewer = run_hashi(generate({"--size", "9x9", "--count", "7", "--json"})).output;
+  EXPECT_TRUE(whole.starts_with(fewer));
+}
+
+// So small a board that equal puzzles come up.
+const std::vector<std::string> kTiny = {"--size", "4x4", "--islands", "5", "--count", "60"};
+
+TEST(GenerateCommand, never_makes_the_same_puzzle_twice_in_a_run) {
+  std::vector<std::string> tiny = generate(kTiny);
+  tiny.push_back("--json");
+  std::set<std::uint64_t> seen;
+  for (const std::string& line : lines_of(run_hashi(tiny).output)) {
+    const Document document = read_document(line).value();
+    EXPECT_TRUE(seen.insert(fingerprint(document.puzzle, *document.grid)).second) << line;
+  }
+  EXPECT_EQ(seen.size(), 60u);
+}
+
+TEST(GenerateCommand, shards_merge_into_the_file_of_one_machine) {
+  const TemporaryFolder folder;
+  std::vector<std::string> whole = generate(kTiny);
+  whole.push_back("--json");
+  const std::string expected = run_hashi(whole).output;
+  std::vector<std::string> merge = {"merge"};
+  std::set<std::string> raw;
+  for (const char* shard : {"1/3", "2/3", "3/3"}) {
+    std::vector<std::string> part = generate(kTiny);
+    part.insert(part.end(), {"--shard", shard, "--output", folder.path("tiny.jsonl")});
+    EXPECT_EQ(run_hashi(part).exit, 0);
+    merge.push_back(folder.path("tiny." + std::string(1, shard[0]) + "-of-3.jsonl"));
+    for (const std::string& line : lines_of(file_content(merge.back()))) raw.insert(line);
+  }
+  const CommandResult merged = run_hashi(merge);
+  EXPECT_EQ(merged.exit, 0) << merged.errors;
+  EXPECT_EQ(merged.output, expected);
+  // The shards alone would have repeated something, else this says nothing.
+  std::set<std::uint64_t> prints;
+  for (const std::string& line : raw) {
+    const Document document = read_document(line).value();
+    prints.insert(fingerprint(document.puzzle, *document.grid));
+  }
+  EXPECT_LT(prints.size(), raw.size());
+}
+
+TEST(GenerateCommand, finds_its_shard_in_the_environment) {
+  const TemporaryFolder folder;
+  const std::string command = std::string(HASHI_BINARY) + " generate --size 6x6 --count 6 --json --shard auto";
+  const auto printed = [&](const std::string& environment, const std::string& more = "") {
+    EXPECT_EQ(std::system(("env " + environment + " " + command + more + " >" + folder.path("out")).c_str()), 0);
+    return file_content(folder.path("out"));
+  };
+  const std::string second = run_hashi(generate({"--size", "6x6", "--count", "6", "--json", "--shard", "2/3"})).output;
+  EXPECT_EQ(lines_of(second).size(), 2u);
+  EXPECT_EQ(printed("SLURM_ARRAY_TASK_ID=5 SLURM_ARRAY_TASK_MIN=3 SLURM_ARRAY_TASK_MAX=7 SLURM_ARRAY_TASK_STEP=2"),
+            second);
+  EXPECT_EQ(printed("OMPI_COMM_WORLD_RANK=1 OMPI_COMM_WORLD_SIZE=3"), second);
+  EXPECT_EQ(printed("PMI_RANK=1 PMI_SIZE=3"), second);
+  EXPECT_EQ(printed("SLURM_PROCID=1 SLURM_NTASKS=3"), second);
+  EXPECT_EQ(printed("PARALLEL_SEQ=2", "/3"), second);
+  EXPECT_EQ(run_hashi(generate({"--shard", "4/3"})).exit, 2);
+  EXPECT_EQ(run_hashi(generate({"--shard", "0/3"})).exit, 2);
+}
+
+TEST(GenerateCommand, goes_on_where_it_was_when_the_file_ends_anywhere) {
+  const TemporaryFolder folder;
+  std::vector<std::string> command = generate({"--size", "7x7", "--count", "12", "--output", folder.path("a.jsonl")});
+  ASSERT_EQ(run_hashi(command).exit, 0);
+  const std::string whole = file_content(folder.path("a.jsonl"));
+  for (const std::size_t cut : {std::size_t{0}, std::size_t{1}, whole.size() / 3, whole.find('\n'),
+                                whole.find('\n') + 1, whole.size() / 2, whole.size() - 1, whole.size()}) {
+    folder.file("b.jsonl", whole.substr(0, cut));
+    command.back() = folder.path("b.jsonl");
+    EXPECT_EQ(run_hashi(command).exit, 0);
+    EXPECT_EQ(file_content(folder.path("b.jsonl")), whole) << "cut at " << cut;
+  }
+  // Another command's file is left alone.
+  const CommandResult other =
+      run_hashi(generate({"--size", "8x8", "--count", "12", "--output", folder.path("a.jsonl")}));
+  EXPECT_EQ(other.exit, 3);
+  EXPECT_EQ(file_content(folder.path("a.jsonl")), whole);
+}
+
+TEST(GenerateCommand, survives_being_killed) {
+  const TemporaryFolder folder;
+  const std::vector<std::string> recipe = {"--size", "12x12", "--level", "hard", "--count", "400"};
+  std::vector<std::string> undisturbed = generate(recipe);
+  undisturbed.push_back("--json");
+  const std::string whole = run_hashi(undisturbed).output;
+  std::string line = std::string(HASHI_BINARY) + " generate";
+  for (const std::string& word : recipe) line += " " + word;
+  line += " --threads 2 --output " + folder.path("killed.jsonl");
+  std::size_t killed = 0;
+  for (int attempt = 0; attempt < 200; ++attempt) {
+    // 137: killed before it was done.
+    const int status = std::system(("timeout -s KILL 0.15 " + line + " >/dev/null 2>&1").c_str());
+    if (status == 0) break;
+    ++killed;
+    const std::string so_far = file_content(folder.path("killed.jsonl"));
+    ASSERT_TRUE(whole.starts_with(so_far));
+  }
+  EXPECT_GT(killed, 0u);
+  EXPECT_EQ(std::system((line + " >/dev/null 2>&1").c_str()), 0);
+  EXPECT_EQ(file_content(folder.path("killed.jsonl")), whole);
+}
+
+TEST(GenerateCommand, says_what_is_wrong_with_a_recipe) {
+  const CommandResult crowded = run_hashi(generate({"--islands", "60%"}));
+  EXPECT_EQ(crowded.exit, 2);
+  EXPECT_EQ(crowded.errors,
+            "generate: 60 islands do not fit on 100 cells without touching each other; at most 50 do [E_RANGE]\n");
+  EXPECT_EQ(run_hashi(generate({"--level", "evil"})).exit, 2);
+  EXPECT_EQ(run_hashi(generate({"--need", "luck"})).exit, 2);
+  EXPECT_EQ(run_hashi(generate({"--size", "0x5"})).exit, 2);
+  EXPECT_EQ(run_hashi(generate({"--method", "graph", "--islands", "5", "--used-edges", "3"})).exit, 2);
+  // Out of reach, but not impossible: the nearest, and the exit code of a limit.
+  const CommandResult far =
+      run_hashi(generate({"--size", "3x3", "--islands", "4", "--level", "very-hard", "--tries", "20", "--json"}));
+  EXPECT_EQ(far.exit, 4);
+  EXPECT_TRUE(nlohmann::json::parse(far.output).contains("missed"));
+}
+
+TEST(GenerateCommand, makes_graphs_letters_and_unknown_clues) {
+  for (const std::vector<std::string>& recipe :
+       {std::vector<std::string>{"--method", "graph", "--max-bridges", "4", "--islands", "9"},
+        {"--method", "graph", "--components", "2", "--islands", "9"},
+        {"--size", "7x7", "--letters", "100"},
+        {"--size", "7x7", "--unknown", "40"},
+        {"--size", "7x7", "--max-bridges", "3"}}) {
+    std::vector<std::string> command = generate(recipe);
+    command.insert(command.end(), {"--count", "4", "--json"});
+    const CommandResult made = run_hashi(command);
+    EXPECT_EQ(made.exit, 0) << made.errors;
+    for (const std::string& line : lines_of(made.output)) {
+      const Result<Document> read = read_document(line);
+      ASSERT_TRUE(read.ok()) << line;
+      EXPECT_EQ(uniqueness(read.value().puzzle).unique, std::optional(true)) << line;
+    }
+  }
+  EXPECT_EQ(run_hashi(generate({"--method", "growth", "--count", "3"})).exit, 0);
+  EXPECT_EQ(run_hashi(generate({"--method", "cllv", "--count", "3", "--single", "25"})).exit, 0);
+}
+
+TEST(SolveCommand, in_shards_merges_into_one) {
+  const TemporaryFolder folder;
+  const std::string puzzles =
+      folder.file("p.jsonl", run_hashi(generate({"--size", "6x6", "--count", "7", "--json"})).output);
+  std::vector<std::string> merge = {"merge"};
+  for (const char* shard : {"1/2", "2/2"})
+    merge.push_back(folder.file("part" + std::string(1, shard[0]),
+                                run_hashi({"check", "--json", "--shard", shard, puzzles}).output));
+  EXPECT_EQ(run_hashi(merge).output, run_hashi({"check", "--json", puzzles}).output);
+}
+
+TEST(BookCommand, makes_pages_of_puzzles_and_then_solutions) {
+  const TemporaryFolder folder;
+  const std::string puzzles =
+      folder.file("p.jsonl", run_hashi(generate({"--size", "9x9", "--count", "14", "--json"})).output);
+  const std::string pdf = folder.path("book.pdf");
+  const CommandResult made = run_hashi({"book", puzzles, "--output", pdf});
+  EXPECT_EQ(made.exit, 0) << made.errors;
+  // Six a page, then the solutions twelve a page.
+  EXPECT_EQ(made.output, pdf + ": 14 puzzles on 5 pages\n");
+  const std::string bytes = file_content(pdf);
+  EXPECT_TRUE(bytes.starts_with("%PDF-"));
+  EXPECT_NE(bytes.find("/FontFile"), std::string::npos) << "no font is embedded";
+  EXPECT_EQ(bytes.find("/Subtype /Image"), std::string::npos) << "not only lines and letters";
+  EXPECT_NE(bytes.find("595.27"), std::string::npos);
+  run_hashi({"book", puzzles, "--output", pdf});
+  EXPECT_EQ(file_content(pdf), bytes) << "the same puzzles, other bytes";
+  EXPECT_EQ(run_hashi({"book", puzzles, "--output", pdf, "--paper", "letter", "--large-print"}).exit, 0);
+  EXPECT_NE(file_content(pdf).find("612 792"), std::string::npos);
+}
+
+TEST(BookCommand, leaves_out_what_has_no_single_solution) {
+  const TemporaryFolder folder;
+  const CommandResult made = run_hashi({"book", "--puzzle", "3.3/.../3.3", "--output", folder.path("book.pdf")});
+  EXPECT_EQ(made.exit, 3);
+  EXPECT_NE(made.errors.find("left out: it has several solutions"), std::string::npos) << made.errors;
+}
+
+}  // namespace
+}  // namespace hashi
