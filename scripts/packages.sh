@@ -4,6 +4,8 @@
 
 build_packages="g++ cmake ninja-build nlohmann-json3-dev libcli11-dev libcadical-dev libcairo2-dev pkg-config fonts-liberation"
 test_packages="libgtest-dev clang-format"
+node_packages="nodejs npm"
+browser_packages="chromium"
 wasm_packages="clang-22 lld-22 libc++-22-dev-wasm32 libclang-rt-22-dev-wasm32 wasi-libc"
 
 # Installs what is missing of the named packages; says what it does; does nothing when all is there.

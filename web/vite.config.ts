@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -33,6 +34,13 @@ function serviceWorker(): Plugin {
         .replace('__VERSION__', JSON.stringify(hash.digest('hex').slice(0, 16)))
         .replace('__FILES__', JSON.stringify(list));
       writeFileSync(join(out, 'sw.js'), source);
+      // A server that can may send these; 'hashi serve' does.
+      for (const path of [...files, join(out, 'sw.js')]) {
+        const bytes = readFileSync(path);
+        if (bytes.length < 1000 || path.endsWith('.png')) continue;
+        writeFileSync(path + '.gz', gzipSync(bytes, { level: 9 }));
+        writeFileSync(path + '.br', brotliCompressSync(bytes));
+      }
     },
   };
 }
@@ -56,7 +64,6 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           globalSetup: 'test/people/serve.ts',
-          maxWorkers: 2,
         },
       },
     ],

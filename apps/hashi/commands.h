@@ -11,6 +11,7 @@ Command convert_command();
 Command draw_command();
 Command explain_command();
 Command hint_command();
+Command serve_command();
 Command solve_command();
 
 }  // namespace hashi::app

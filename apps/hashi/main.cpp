@@ -14,7 +14,7 @@ namespace hashi::app {
 
 static std::vector<Command> all_commands() {
   return {solve_command(),   hint_command(), explain_command(), check_command(),
-          convert_command(), draw_command(), bench_command()};
+          convert_command(), draw_command(), bench_command(),   serve_command()};
 }
 
 static int run(int argc, char** argv) {

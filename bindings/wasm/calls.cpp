@@ -37,6 +37,7 @@ std::string call(std::string_view request) {
     return refusal({.code = ErrorCode::syntax, .message = "a request is an object"});
   Request fields(json.value().root());
   const std::string name = fields.text("do");
+  if (fields.error()) return refusal(*fields.error());
   for (const Row& row : kRows) {
     if (row.name != name) continue;
     JsonWriter answer;

@@ -41,15 +41,17 @@ export function stage(): { element: HTMLElement; view: BoardView } {
   const element = h(
     'div',
     { class: 'stage' },
-    box,
     h(
       'div',
       { class: 'zoom' },
-      iconButton('plus', words.zoomIn, () => view.zoom(1.25)),
       iconButton('minus', words.zoomOut, () => view.zoom(0.8)),
+      iconButton('plus', words.zoomIn, () => view.zoom(1.25)),
       iconButton('overview', words.overview, () => view.overview()),
     ),
+    box,
   );
+  // Boards that fit need no such buttons.
+  view.onFit = () => element.classList.toggle('large', view.isLarge);
   return { element, view };
 }
 
@@ -70,8 +72,11 @@ export function openDialog(title: string, ...content: HTMLElement[]): HTMLDialog
   return dialog;
 }
 
-export function field(label: string, control: HTMLElement): HTMLLabelElement {
-  return h('label', { class: 'field' }, h('span', {}, label), control);
+let fields = 0;
+
+export function field(label: string, control: HTMLElement): HTMLElement {
+  control.id = `field-${++fields}`;
+  return h('div', { class: 'field' }, h('label', { for: control.id }, label), control);
 }
 
 export function select(options: readonly (readonly [string, string])[], value: string, change: (value: string) => void): HTMLSelectElement {

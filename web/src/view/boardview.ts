@@ -34,6 +34,7 @@ export class BoardView {
   #top = 0;
   #width = 1;
   #height = 1;
+  onFit: () => void = () => {};
   #cell = 0; // pixels for each cell; 0 = as large as fits
 
   readonly #labels = s('g', { class: 'labels', 'aria-hidden': 'true' });
@@ -371,10 +372,12 @@ export class BoardView {
     if (!this.board) return;
     this.svg.setAttribute('width', String((this.#width + 2 * MARGIN) * this.cell));
     this.svg.setAttribute('height', String((this.#height + 2 * MARGIN) * this.cell));
+    this.onFit();
   }
 
+  /** More than fits at a readable size, or zoomed by hand. */
   get isLarge(): boolean {
-    return this.box.scrollWidth > this.box.clientWidth + 1 || this.box.scrollHeight > this.box.clientHeight + 1;
+    return this.#cell > 0 || this.#fitting(6) < LEAST_CELL;
   }
 }
 
