@@ -4,9 +4,10 @@
 
 build_packages="g++ cmake ninja-build nlohmann-json3-dev libcli11-dev libcadical-dev coinor-libcbc-dev libcairo2-dev pkg-config fonts-liberation"
 test_packages="libgtest-dev clang-format coinor-cbc glpk-utils clasp cadical"
+# Only where there is no Node of a recent version.
+node_packages="nodejs npm"
+browser_packages="chromium"
 wasm_packages="clang-22 lld-22 libc++-22-dev-wasm32 libclang-rt-22-dev-wasm32 wasi-libc"
-# Only for scripts/foreign-solvers, and only where there is no npm.
-npm_packages="nodejs npm"
 
 # Installs what is missing of the named packages; says what it does; does nothing when all is there.
 ensure_packages() {

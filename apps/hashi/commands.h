@@ -18,6 +18,7 @@ Command generate_command();
 Command grade_command();
 Command hint_command();
 Command merge_command();
+Command serve_command();
 Command solve_command();
 
 }  // namespace hashi::app

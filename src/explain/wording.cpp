@@ -15,12 +15,12 @@ enum class Variant : std::uint8_t {
 };
 
 struct Words {
-  std::string_view title, sentence;
+  std::string_view key, title, sentence;
 };
 
 constexpr Words kVariants[] = {
     {},
-#define VARIANT(key, title, sentence) {title, sentence},
+#define VARIANT(key, title, sentence) {#key, title, sentence},
 #include "explain/variants.def"
 #undef VARIANT
 };
@@ -46,6 +46,8 @@ class Speaker {
  public:
   Speaker(const Puzzle& puzzle, const Deduction& deduction, const Naming& naming)
       : puzzle_(puzzle), said_(deduction), naming_(naming), variant_(classify()) {}
+
+  std::string_view variant() const { return words().key; }
 
   std::string title() const {
     const std::string_view text = variant_ == Variant::none ? technique(said_.technique).title : words().title;
@@ -134,7 +136,8 @@ class Speaker {
   std::string island(IslandId i) const {
     const std::string at = place(i);
     const std::string what = puzzle_.clue(i).is_number() ? "the " + puzzle_.clue(i).text() : "the island";
-    return at.starts_with("(") ? what + " at " + at : puzzle_.clue(i).is_number() ? what + " on " + at : at;
+    if (!at.starts_with("island ")) return what + " at " + at;
+    return puzzle_.clue(i).is_number() ? what + " on " + at : at;
   }
 
   std::string edge(EdgeId e) const { return place(puzzle_.edge(e).a) + "-" + place(puzzle_.edge(e).b); }
@@ -302,6 +305,10 @@ class Speaker {
 };
 
 }  // namespace
+
+std::string_view variant(const Puzzle& puzzle, const Deduction& deduction, const Naming& naming) {
+  return Speaker(puzzle, deduction, naming).variant();
+}
 
 std::string title(const Puzzle& puzzle, const Deduction& deduction, const Naming& naming) {
   return Speaker(puzzle, deduction, naming).title();

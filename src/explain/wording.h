@@ -6,6 +6,7 @@
 
 #include <functional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "explain/deduction.h"
@@ -15,10 +16,13 @@ namespace hashi {
 enum class Spot : std::uint8_t { anywhere, corner, side, middle };
 
 struct Naming {
-  std::function<std::string(IslandId)> place = {};  // "(2, 3)" or "island 4"; empty = "island 4"
+  std::function<std::string(IslandId)> place = {};  // "(2, 3)", "C5" or "island 4"; empty = "island 4"
   std::function<Spot(IslandId)> spot = {};          // empty = anywhere
 };
 
+// The key in variants.def of the special case that it is named after; empty = the technique's own name. For whoever says
+// it in another language.
+std::string_view variant(const Puzzle& puzzle, const Deduction& deduction, const Naming& naming = {});
 std::string title(const Puzzle& puzzle, const Deduction& deduction, const Naming& naming = {});
 std::string sentence(const Puzzle& puzzle, const Deduction& deduction, const Naming& naming = {});
 // For 'what if': what follows from the assumption, one sentence after the other; else empty.

@@ -1,0 +1,53 @@
+#include "calls.h"
+
+#include "format/text.h"
+#include "rows.h"
+
+namespace hashi::calls {
+namespace {
+
+struct Row {
+  std::string_view name;
+  void (*answer)(Request& request, JsonWriter& answer);
+};
+
+constexpr Row kRows[] = {
+    {"formats", formats_call}, {"read", read_call},       {"write", write_call}, {"draw", draw_call},
+    {"solve", solve_call},     {"verdict", verdict_call}, {"check", check_call}, {"techniques", techniques_call},
+    {"hint", hint_call},       {"explain", explain_call},
+};
+
+std::string refusal(const Error& error) {
+  JsonWriter answer;
+  answer.begin_object().key("error").begin_object();
+  answer.member("code", code_name(error.code)).member("message", error.message);
+  answer.member("line", error.line).member("column", error.column);
+  answer.end_object().end_object();
+  return std::move(answer).take();
+}
+
+}  // namespace
+
+std::string call(std::string_view request) {
+  const Result<std::string_view> text = clean_text(request);
+  if (!text) return refusal(text.error());
+  const Result<JsonText> json = JsonText::parse(text.value());
+  if (!json) return refusal(json.error());
+  if (!json.value().root().is(JsonKind::object))
+    return refusal({.code = ErrorCode::syntax, .message = "a request is an object"});
+  Request fields(json.value().root());
+  const std::string name = fields.text("do");
+  if (fields.error()) return refusal(*fields.error());
+  for (const Row& row : kRows) {
+    if (row.name != name) continue;
+    JsonWriter answer;
+    answer.begin_object();
+    row.answer(fields, answer);
+    if (fields.error()) return refusal(*fields.error());
+    answer.end_object();
+    return std::move(answer).take();
+  }
+  return refusal({.code = ErrorCode::unsupported, .message = "there is no call " + quoted(name)});
+}
+
+}  // namespace hashi::calls

@@ -1,0 +1,23 @@
+// For each technique of the ladder a small position in which it finds something; drawn as in the ascii format.
+export const samples: Record<string, string> = {
+  completed: '1-1.1',
+  blocked: '.2./1-1/.2.',
+  fill: '4.2/.../2..',
+  counting: '3.3/.../3.3',
+  leftovers: '3.1/.../3.1',
+  two_islands: '1.1/.../2.2',
+  segment_isolation: '1-2.1/...../..2..',
+  only_way_across: '1.2.1',
+  gateway: '1.3.2.3.1',
+  must_reach_out: '..2.1/...../1.2.1',
+  either_or: '..2...2/2...3.3/|....../2...2../..2...2',
+  share_neighbours: '1.2.1',
+  region_parity: '1.2.1',
+  balance: '1.2.1',
+  two_way_loop: '2-2/.../2-2',
+  island_combinations: '2-2/.../2-2',
+  both_ends: '2-2/.../2-2',
+  neighbour_combinations: '2-2/.../2-2',
+  one_ring_further: '2-2/.../2-2',
+  what_if: '2-2/.../2-2',
+};

@@ -1,0 +1,171 @@
+// A session as text, and back. What comes back may be anyone's: everything is checked, puzzles are read by the engine
+// again, and what does not fit is left out.
+import type { Board } from './board';
+import { Game, type EdgeEdit, type Position } from './game';
+import { Session, type Entry } from './session';
+
+const VERSION = 1;
+
+interface SavedPosition {
+  b: number[]; // edge, bridges, level, …
+  m: number[]; // marked edges
+}
+interface SavedGame {
+  text: string;
+  position: SavedPosition;
+  trials: number[]; // into 'copies'
+  seconds: number;
+  finished: boolean;
+}
+type SavedEntry = { g: [number, number] } | { e: number[]; t: [number[], number[]] };
+interface SavedSession {
+  version: number;
+  games: SavedGame[];
+  copies: SavedPosition[];
+  entries: SavedEntry[];
+  at: number;
+  current: number;
+}
+
+export function savedText(session: Session): string {
+  const games: Game[] = [];
+  const copies: Position[] = [];
+  const gameId = (game: Game): number => idIn(games, game);
+  const trialIds = (trials: readonly Position[]): number[] => trials.map((copy) => idIn(copies, copy));
+  const current = gameId(session.game);
+  const entries = session.entries.map((entry): SavedEntry => {
+    if (entry.kind === 'game') return { g: [gameId(entry.before), gameId(entry.after)] };
+    const numbers = entry.edits.flatMap((edit) => [edit.edge, ...edit.before, ...edit.after]);
+    return { e: numbers, t: [trialIds(entry.trials[0]), trialIds(entry.trials[1])] };
+  });
+  const saved: SavedSession = {
+    version: VERSION,
+    games: games.map((game) => ({
+      text: game.board.text,
+      position: packed(game.position),
+      trials: trialIds(game.trials),
+      seconds: Math.round(game.seconds),
+      finished: game.finished,
+    })),
+    copies: [],
+    entries,
+    at: session.at,
+    current,
+  };
+  saved.copies = copies.map(packed);
+  return JSON.stringify(saved);
+}
+
+function idIn<T>(list: T[], item: T): number {
+  const found = list.indexOf(item);
+  return found >= 0 ? found : list.push(item) - 1;
+}
+
+function packed(position: Position): SavedPosition {
+  const b: number[] = [];
+  const m: number[] = [];
+  position.bridges.forEach((count, edge) => count > 0 && b.push(edge, count, position.levels[edge]!));
+  position.marks.forEach((mark, edge) => mark > 0 && m.push(edge));
+  return { b, m };
+}
+
+class Foreign extends Error {}
+
+function need(condition: boolean): asserts condition {
+  if (!condition) throw new Foreign();
+}
+
+function whole(value: unknown, least: number, most: number): number {
+  need(typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most);
+  return value;
+}
+
+function list(value: unknown): unknown[] {
+  need(Array.isArray(value));
+  return value;
+}
+
+function unpacked(saved: SavedPosition, board: Board): Position {
+  const edges = board.edgeCount;
+  const position = { bridges: new Uint8Array(edges), marks: new Uint8Array(edges), levels: new Uint8Array(edges) };
+  const numbers = list(saved.b);
+  need(numbers.length % 3 === 0);
+  for (let at = 0; at < numbers.length; at += 3) {
+    const edge = whole(numbers[at], 0, edges - 1);
+    position.bridges[edge] = whole(numbers[at + 1], 1, board.capacity[edge]!);
+    position.levels[edge] = whole(numbers[at + 2], 0, 255);
+  }
+  for (const edge of list(saved.m)) position.marks[whole(edge, 0, edges - 1)] = 1;
+  return position;
+}
+
+/** The session that the text holds, or nothing. `read` makes a board of a puzzle's text and refuses what is none. */
+export async function sessionFrom(text: string, read: (text: string) => Promise<Board>): Promise<Session | undefined> {
+  try {
+    const saved = JSON.parse(text) as SavedSession;
+    need(typeof saved === 'object' && saved !== null && saved.version === VERSION);
+    const current = whole(saved.current, 0, list(saved.games).length - 1);
+    const boards = await Promise.all(
+      saved.games.map((game) => {
+        need(typeof game.text === 'string');
+        return read(game.text);
+      }),
+    );
+    const copyFor = (id: unknown, board: Board): Position =>
+      unpacked(saved.copies[whole(id, 0, saved.copies.length - 1)]!, board);
+    const copies = new Map<number, Position>(); // the same copy must stay the same
+    const trialsOf = (ids: unknown, board: Board): Position[] =>
+      list(ids).map((id) => {
+        const known = copies.get(id as number) ?? copyFor(id, board);
+        copies.set(id as number, known);
+        return known;
+      });
+    const games = saved.games.map((game, at) => {
+      const made = new Game(boards[at]!, unpacked(game.position, boards[at]!));
+      made.trials = trialsOf(game.trials, boards[at]!);
+      made.seconds = whole(game.seconds, 0, 1e9);
+      made.finished = game.finished === true;
+      return made;
+    });
+    const session = new Session(games[current]!);
+    session.entries = entriesFrom(saved, games, trialsOf);
+    session.at = whole(saved.at, 0, session.entries.length);
+    return session;
+  } catch {
+    return undefined;
+  }
+}
+
+function entriesFrom(
+  saved: SavedSession,
+  games: Game[],
+  trialsOf: (ids: unknown, board: Board) => Position[],
+): Entry[] {
+  const entries: Entry[] = [];
+  // The game that an edit belongs to: that of the last change of games before it, else that of the first one after it.
+  let playing = games[saved.current]!;
+  const first = list(saved.entries).find((entry) => 'g' in (entry as object)) as { g: [number, number] } | undefined;
+  if (first) playing = games[whole(first.g[0], 0, games.length - 1)]!;
+  for (const entry of saved.entries) {
+    if ('g' in entry) {
+      const before = games[whole(entry.g[0], 0, games.length - 1)]!;
+      const after = games[whole(entry.g[1], 0, games.length - 1)]!;
+      need(before === playing);
+      playing = after;
+      entries.push({ kind: 'game', before, after });
+      continue;
+    }
+    const edits: EdgeEdit[] = [];
+    const numbers = list(entry.e).map((value) => whole(value, 0, 1e7));
+    need(numbers.length % 7 === 0);
+    const { edgeCount, capacity } = playing.board;
+    for (let at = 0; at < numbers.length; at += 7) {
+      const [edge, b0, m0, l0, b1, m1, l1] = numbers.slice(at, at + 7) as [number, number, number, number, number, number, number];
+      need(edge < edgeCount && Math.max(b0, b1) <= capacity[edge]! && Math.max(m0, m1) <= 1 && Math.max(l0, l1) <= 255);
+      edits.push({ edge, before: [b0, m0, l0], after: [b1, m1, l1] });
+    }
+    const { board } = playing;
+    entries.push({ kind: 'edit', edits, trials: [trialsOf(entry.t[0], board), trialsOf(entry.t[1], board)] });
+  }
+  return entries;
+}

@@ -1,0 +1,145 @@
+// All that can be undone: edits of the board, trials, and "new game" too. The past has no end within a sitting.
+import { copyOf, difference, edgeState, Game, inTheWay, setEdge, type EdgeEdit, type Position } from './game';
+import type { Board } from './board';
+
+export type Entry =
+  | { kind: 'edit'; edits: EdgeEdit[]; trials: readonly [readonly Position[], readonly Position[]] }
+  | { kind: 'game'; before: Game; after: Game };
+
+/** What became of an action, for whoever draws and speaks. */
+export type Outcome =
+  | { kind: 'edges'; edges: number[] }
+  | { kind: 'game' }
+  | { kind: 'blocked'; by: number[] }
+  | { kind: 'nothing' };
+
+const MOST_GAMES = 20;
+
+export class Session {
+  entries: Entry[] = [];
+  at = 0; // how many entries are done
+
+  constructor(public game: Game) {}
+
+  get canUndo(): boolean {
+    return this.at > 0;
+  }
+  get canRedo(): boolean {
+    return this.at < this.entries.length;
+  }
+
+  /** One more bridge; after the most that the edge can carry, none. */
+  cycle(edge: number): Outcome {
+    const { board, position } = this.game;
+    const count = position.bridges[edge]!;
+    return this.build(edge, count < board.capacity[edge]! ? count + 1 : 0);
+  }
+
+  build(edge: number, bridges: number): Outcome {
+    const { board, position, depth } = this.game;
+    if (this.game.finished) return { kind: 'nothing' };
+    if (bridges > 0) {
+      const by = inTheWay(board, position, edge);
+      if (by.length > 0) return { kind: 'blocked', by };
+    }
+    return this.#edit([{ edge, before: edgeState(position, edge), after: [bridges, 0, bridges > 0 ? depth : 0] }]);
+  }
+
+  /** Several at once, as one step of the past. */
+  buildAll(wanted: readonly { edge: number; bridges: number }[]): Outcome {
+    const { position, depth } = this.game;
+    return this.#edit(
+      wanted.map(({ edge, bridges }) => ({
+        edge,
+        before: edgeState(position, edge),
+        after: bridges > 0 ? [bridges, 0, depth] : [0, 1, 0],
+      })),
+    );
+  }
+
+  toggleMark(edge: number): Outcome {
+    const { position } = this.game;
+    if (this.game.finished) return { kind: 'nothing' };
+    const before = edgeState(position, edge);
+    return this.#edit([{ edge, before, after: before[1] === 1 ? [before[0], 0, before[2]] : [0, 1, 0] }]);
+  }
+
+  restart(): Outcome {
+    const empty = copyOf(this.game.position);
+    for (const list of [empty.bridges, empty.marks, empty.levels]) list.fill(0);
+    this.game.finished = false;
+    return this.#edit(difference(this.game.position, empty), []);
+  }
+
+  startTrial(): Outcome {
+    return this.#edit([], [...this.game.trials, copyOf(this.game.position)], true);
+  }
+
+  acceptTrial(): Outcome {
+    const { trials, position, depth } = this.game;
+    if (depth === 0) return { kind: 'nothing' };
+    const below = copyOf(position);
+    for (let e = 0; e < below.levels.length; ++e) below.levels[e] = Math.min(below.levels[e]!, depth - 1);
+    return this.#edit(difference(position, below), trials.slice(0, -1), true);
+  }
+
+  dropTrial(): Outcome {
+    const { trials, position } = this.game;
+    const before = trials.at(-1);
+    if (!before) return { kind: 'nothing' };
+    return this.#edit(difference(position, before), trials.slice(0, -1), true);
+  }
+
+  newGame(board: Board, position?: Position): Outcome {
+    const after = new Game(board, position);
+    this.#push({ kind: 'game', before: this.game, after });
+    this.game = after;
+    return { kind: 'game' };
+  }
+
+  undo(): Outcome {
+    if (!this.canUndo) return { kind: 'nothing' };
+    const entry = this.entries[--this.at]!;
+    if (entry.kind === 'game') {
+      this.game = entry.before;
+      return { kind: 'game' };
+    }
+    return this.#apply(entry.edits, 'before', entry.trials[0]);
+  }
+
+  redo(): Outcome {
+    if (!this.canRedo) return { kind: 'nothing' };
+    const entry = this.entries[this.at++]!;
+    if (entry.kind === 'game') {
+      this.game = entry.after;
+      return { kind: 'game' };
+    }
+    return this.#apply(entry.edits, 'after', entry.trials[1]);
+  }
+
+  #edit(edits: EdgeEdit[], trials: readonly Position[] = this.game.trials, always = false): Outcome {
+    const real = edits.filter((edit) => edit.before.some((value, at) => value !== edit.after[at]));
+    if (real.length === 0 && !always && trials === this.game.trials) return { kind: 'nothing' };
+    this.#push({ kind: 'edit', edits: real, trials: [this.game.trials, trials] });
+    return this.#apply(real, 'after', trials);
+  }
+
+  #apply(edits: EdgeEdit[], side: 'before' | 'after', trials: readonly Position[]): Outcome {
+    for (const edit of edits) setEdge(this.game.position, edit.edge, edit[side]);
+    this.game.trials = trials;
+    this.game.finished = false;
+    return { kind: 'edges', edges: edits.map((edit) => edit.edge) };
+  }
+
+  #push(entry: Entry): void {
+    this.entries.length = this.at;
+    this.entries.push(entry);
+    this.at = this.entries.length;
+    const games = this.entries.filter((old) => old.kind === 'game').length;
+    if (games > MOST_GAMES) {
+      const first = this.entries.findIndex((old) => old.kind === 'game');
+      this.entries.splice(0, first + 1);
+      this.at = this.entries.length;
+    }
+  }
+}

@@ -1,0 +1,44 @@
+// What people choose for themselves, kept in this browser. What the storage holds may be anything: unknown is default.
+export interface Settings {
+  theme: 'auto' | 'light' | 'dark' | 'contrast';
+  language: string;
+  faults: boolean;
+  guides: boolean;
+  hover: boolean;
+  labels: boolean;
+  timer: boolean;
+}
+
+const KEY = 'hashi.settings';
+const standard: Settings = {
+  theme: 'auto',
+  language: 'auto',
+  faults: true,
+  guides: true,
+  hover: true,
+  labels: false,
+  timer: true,
+};
+
+export function loadSettings(storage: Pick<Storage, 'getItem'> = localStorage): Settings {
+  const settings: Settings = { ...standard };
+  try {
+    const saved = JSON.parse(storage.getItem(KEY) ?? '{}') as Record<string, unknown>;
+    for (const key of ['faults', 'guides', 'hover', 'labels', 'timer'] as const) {
+      if (typeof saved[key] === 'boolean') settings[key] = saved[key];
+    }
+    if (['light', 'dark', 'contrast'].includes(saved.theme as string)) settings.theme = saved.theme as Settings['theme'];
+    if (['en', 'de', 'ja'].includes(saved.language as string)) settings.language = saved.language as string;
+  } catch {
+    // Not ours: the defaults stand.
+  }
+  return settings;
+}
+
+export function saveSettings(settings: Settings): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // No storage: they last as long as the page.
+  }
+}

@@ -1,0 +1,18 @@
+// The language of the page: chosen by hand, else the browser's, else English. It is set once, before anything is built.
+import { de } from './de';
+import { en, type Words } from './en';
+import { ja } from './ja';
+
+export const languages: Record<string, Words> = { en, de, ja };
+
+let current: Words = en;
+
+export function setLanguage(chosen: string): void {
+  const wanted = chosen === 'auto' ? navigator.languages.map((tag) => tag.slice(0, 2)) : [chosen];
+  current = languages[wanted.find((tag) => tag in languages) ?? 'en'] ?? en;
+  document.documentElement.lang = current.lang;
+}
+
+export function text(): Words {
+  return current;
+}

@@ -1,0 +1,225 @@
+// The Learn view: the walkthrough of the present puzzle, and the page of techniques.
+import { engines, problemText, readPuzzle } from '../app';
+import type { Gives, Step, TechniqueRow } from '../engine/abi';
+import { h, replaceChildren } from '../dom';
+import { samples } from '../learn/samples';
+import type { Board } from '../model/board';
+import { copyOf, emptyPosition, Game, type Position } from '../model/game';
+import { Session } from '../model/session';
+import { text } from '../text';
+import { stepWords, techniqueTitle } from '../text/steps';
+import { BoardView } from '../view/boardview';
+import { BoardInput } from '../view/input';
+import { announce } from './live';
+import { button, iconButton, Speech, stage } from './parts';
+import { changesOf, highlightOf, type PlayView } from './play';
+
+/** The steps that a person would count: crossing off what is finished or blocked goes without saying. */
+export function countedSteps(steps: readonly Step[]): Step[][] {
+  const counted: Step[][] = [];
+  let silent: Step[] = [];
+  for (const step of steps) {
+    silent.push(step);
+    if (step.technique === 'completed' || step.technique === 'blocked') continue;
+    counted.push(silent);
+    silent = [];
+  }
+  if (silent.length > 0 && counted.length > 0) counted.at(-1)!.push(...silent);
+  return counted;
+}
+
+/** The board after the first `count` of them. */
+export function positionAfter(board: Board, counted: readonly Step[][], count: number): Position {
+  const position = emptyPosition(board.edgeCount);
+  for (const steps of counted.slice(0, count)) {
+    for (const step of steps) {
+      for (const [edge, , , least, most] of step.changes) {
+        position.bridges[edge] = least;
+        position.marks[edge] = most === 0 ? 1 : 0;
+      }
+    }
+  }
+  return position;
+}
+
+export class LearnView {
+  readonly element: HTMLElement;
+  readonly #stage = stage();
+  readonly #speech = new Speech();
+  readonly #slider = h('input', { type: 'range', min: 0, max: 0, value: 0, 'aria-label': text().learn.slider });
+  readonly #count = h('output', {});
+  readonly #walkPart: HTMLElement;
+  readonly #techniquePart: HTMLElement;
+  #board: Board | undefined;
+  #walk: Gives<'explain'> | undefined;
+  #steps: Step[][] = [];
+  #at = 0;
+  #cards = false;
+
+  constructor(readonly play: PlayView) {
+    const words = text().learn;
+    this.#slider.addEventListener('input', () => this.#go(Number(this.#slider.value)));
+    const { svg } = this.#stage.view;
+    svg.setAttribute('role', 'img');
+    this.#stage.view.shown = { faults: false, guides: false, hover: false, labels: true };
+    const player = h(
+      'div',
+      { class: 'player' },
+      iconButton('start', words.start, () => this.#go(0)),
+      iconButton('back', words.back, () => this.#go(this.#at - 1)),
+      this.#slider,
+      iconButton('forward', words.forward, () => this.#go(this.#at + 1)),
+      iconButton('end', words.end, () => this.#go(this.#steps.length)),
+    );
+    this.#walkPart = h(
+      'div',
+      { class: 'view-inner' },
+      h('div', { class: 'main' }, this.#stage.element, player),
+      h('aside', { class: 'panel' }, h('h2', {}, words.walk), h('p', { class: 'quiet' }, words.intro), this.#count, this.#speech.element),
+    );
+    this.#techniquePart = h('div', { class: 'techniques', hidden: true });
+    const walkTab = h('button', { type: 'button', 'aria-pressed': 'true', onclick: () => this.#show(true) }, words.walk);
+    const techniqueTab = h('button', { type: 'button', 'aria-pressed': 'false', onclick: () => this.#show(false) }, words.techniques);
+    this.element = h(
+      'section',
+      { class: 'view stacked', 'aria-label': text().tabs.learn, hidden: true },
+      h('div', { class: 'sub-tabs' }, walkTab, techniqueTab),
+      this.#walkPart,
+      this.#techniquePart,
+    );
+    this.#show = (walk) => {
+      this.#walkPart.hidden = !walk;
+      this.#techniquePart.hidden = walk;
+      walkTab.setAttribute('aria-pressed', String(walk));
+      techniqueTab.setAttribute('aria-pressed', String(!walk));
+      if (walk) this.#stage.view.fit();
+      else void this.#makeCards();
+    };
+  }
+
+  #show: (walk: boolean) => void;
+
+  shown(): void {
+    if (this.#board === this.play.board) return;
+    void this.#load(this.play.board);
+  }
+
+  async #load(board: Board): Promise<void> {
+    const words = text();
+    this.#board = board;
+    this.#stage.view.show(board, emptyPosition(board.edgeCount));
+    this.#speech.say(words.hint.thinking, [], [button(words.hint.cancel, () => engines.patient.cancel())]);
+    try {
+      const walk = await engines.patient.call('explain', { puzzle: board.text });
+      if (board !== this.#board) return;
+      this.#walk = walk;
+      this.#steps = countedSteps(walk.steps);
+      this.#slider.max = String(this.#steps.length);
+      this.#go(0);
+    } catch (error) {
+      this.#board = undefined;
+      this.#speech.say(words.hint.stuck, [problemText(error)]);
+    }
+  }
+
+  #go(to: number): void {
+    const words = text().learn;
+    const board = this.#board;
+    if (!board || !this.#walk) return;
+    this.#at = Math.max(0, Math.min(this.#steps.length, to));
+    this.#slider.value = String(this.#at);
+    this.#count.textContent = words.step(this.#at, this.#steps.length);
+    const { view } = this.#stage;
+    view.show(board, positionAfter(board, this.#steps, this.#at));
+    view.svg.setAttribute('aria-label', words.step(this.#at, this.#steps.length));
+    if (this.#at === 0) {
+      view.highlight({});
+      this.#speech.say(words.walk, [this.#steps.length === 0 ? words[this.#walk.end] : words.begin]);
+      return;
+    }
+    const step = this.#steps[this.#at - 1]!.find((one) => one.technique !== 'completed' && one.technique !== 'blocked')!;
+    const said = stepWords(board, step);
+    const ending = this.#at === this.#steps.length ? [words[this.#walk.end]] : [];
+    view.highlight({ ...highlightOf([step]), change: changesOf([step]).filter(({ bridges }) => bridges === 0) });
+    this.#speech.say(said.title, [said.sentence, ...said.chain, ...ending], [], 'hint');
+  }
+
+  // ---- techniques ----
+
+  async #makeCards(): Promise<void> {
+    if (this.#cards) return;
+    this.#cards = true;
+    const { techniques } = await engines.quick.call('techniques', {});
+    const ladder = techniques.filter((row) => row.rung > 0).sort((a, b) => a.rung - b.rung);
+    const list = h('div', { class: 'cards' });
+    replaceChildren(this.#techniquePart, h('p', { class: 'quiet' }, text().learn.techniquesIntro), list);
+    for (const row of ladder) {
+      const sample = samples[row.key];
+      if (sample !== undefined) list.append(await techniqueCard(row, sample));
+    }
+  }
+}
+
+/** A technique with a position to try it on. */
+async function techniqueCard(row: TechniqueRow, sample: string): Promise<HTMLElement> {
+  const words = text().learn;
+  const { board, position } = await readPuzzle(sample);
+  const box = h('div', { class: 'board-box small' });
+  const view = new BoardView(box);
+  const sentence = h('p', { class: 'sentence' }, text().learn.try);
+  let session = new Session(new Game(board, copyOf(position)));
+  const refresh = (edges?: number[]): void => {
+    if (edges) view.update(edges);
+    else view.show(board, session.game.position);
+  };
+  const did = (outcome: ReturnType<Session['cycle']>): void => {
+    view.highlight({});
+    if (outcome.kind === 'edges') refresh(outcome.edges);
+    if (outcome.kind === 'blocked') announce(text().board.blocked);
+  };
+  new BoardInput(
+    view,
+    {
+      build: (edge) => did(session.cycle(edge)),
+      mark: (edge) => did(session.toggleMark(edge)),
+      visit: (island) => announce(`${board.name(island)}: ${board.clue(island)}`),
+      say: () => {},
+      key: () => false,
+    },
+    { marking: false },
+  );
+  const title = techniqueTitle(row);
+  view.svg.setAttribute('role', 'application');
+  view.svg.setAttribute('tabindex', '0');
+  view.svg.setAttribute('aria-label', text().board.label(title));
+  const show = async (): Promise<void> => {
+    const techniques = `completed,blocked,${row.key}`;
+    const bookkeeping = row.rung === 1;
+    const bridges = Array.from(position.bridges);
+    const step = bookkeeping ? undefined : (await engines.quick.call('hint', { puzzle: board.text, bridges, techniques })).steps[0];
+    session = new Session(new Game(board, copyOf(position)));
+    refresh();
+    if (!step) return;
+    const said = stepWords(board, step);
+    view.highlight(highlightOf([step]));
+    replaceChildren(sentence, h('strong', {}, said.title), ' ', [said.sentence, ...said.chain].join(' '));
+    announce(`${said.title}. ${said.sentence}`);
+  };
+  const again = (): void => {
+    session = new Session(new Game(board, copyOf(position)));
+    view.highlight({});
+    refresh();
+    replaceChildren(sentence, text().learn.try);
+  };
+  view.shown = { faults: false, guides: true, hover: false, labels: false };
+  refresh();
+  return h(
+    'article',
+    { class: 'card' },
+    h('h3', {}, title),
+    h('p', { class: 'quiet' }, words.rung(row.rung)),
+    box,
+    sentence,
+    h('div', { class: 'actions' }, button(words.show, () => void show()), button(words.reset, again)),
+  );
+}

@@ -1,0 +1,112 @@
+// Parts that several views share: buttons, the speech box of the panel, dialogs, the frame around a board.
+import { h, replaceChildren } from '../dom';
+import { text } from '../text';
+import { BoardView } from '../view/boardview';
+import { icon, type IconName } from './icons';
+import { announce } from './live';
+
+export function toolButton(name: IconName, label: string, act: () => void, more: Record<string, string> = {}): HTMLButtonElement {
+  return h('button', { type: 'button', class: 'tool', onclick: act, ...more }, icon(name), h('span', {}, label));
+}
+
+export function iconButton(name: IconName, label: string, act: () => void): HTMLButtonElement {
+  return h('button', { type: 'button', class: 'icon-button', 'aria-label': label, title: label, onclick: act }, icon(name));
+}
+
+export function button(label: string, act: () => void, kind = ''): HTMLButtonElement {
+  return h('button', { type: 'button', class: `button ${kind}`, onclick: act }, label);
+}
+
+/** Where hint, walkthrough and verdict speak. Its height does not depend on what it says. */
+export class Speech {
+  readonly element = h('div', { class: 'speech' });
+
+  say(title: string, lines: readonly string[] = [], actions: HTMLElement[] = [], kind = ''): void {
+    this.element.className = `speech ${kind}`;
+    replaceChildren(
+      this.element,
+      h('h3', {}, title),
+      ...lines.map((line) => h('p', {}, line)),
+      actions.length > 0 && h('div', { class: 'actions' }, ...actions),
+    );
+    announce([title, ...lines].join('. '));
+  }
+}
+
+/** A board with its zoom buttons. */
+export function stage(): { element: HTMLElement; view: BoardView } {
+  const box = h('div', { class: 'board-box', tabindex: '-1' });
+  const view = new BoardView(box);
+  const words = text().board;
+  const element = h(
+    'div',
+    { class: 'stage' },
+    h(
+      'div',
+      { class: 'zoom' },
+      iconButton('minus', words.zoomOut, () => view.zoom(0.8)),
+      iconButton('plus', words.zoomIn, () => view.zoom(1.25)),
+      iconButton('overview', words.overview, () => view.overview()),
+    ),
+    box,
+  );
+  // Boards that fit need no such buttons.
+  view.onFit = () => element.classList.toggle('large', view.isLarge);
+  return { element, view };
+}
+
+export function openDialog(title: string, ...content: HTMLElement[]): HTMLDialogElement {
+  const id = 'dialog-title';
+  const dialog = h(
+    'dialog',
+    { 'aria-labelledby': id },
+    h('header', {}, h('h2', { id }, title), iconButton('close', text().nav.close, () => dialog.close())),
+    ...content,
+  );
+  dialog.addEventListener('close', () => dialog.remove());
+  dialog.addEventListener('click', (event) => {
+    if (event.target === dialog) dialog.close();
+  });
+  document.body.append(dialog);
+  dialog.showModal();
+  return dialog;
+}
+
+let fields = 0;
+
+export function field(label: string, control: HTMLElement): HTMLElement {
+  control.id = `field-${++fields}`;
+  return h('div', { class: 'field' }, h('label', { for: control.id }, label), control);
+}
+
+export function select(options: readonly (readonly [string, string])[], value: string, change: (value: string) => void): HTMLSelectElement {
+  const element = h(
+    'select',
+    { onchange: () => change(element.value) },
+    ...options.map(([key, label]) => h('option', { value: key, selected: key === value }, label)),
+  );
+  return element;
+}
+
+export function numberInput(value: number, least: number, most: number, change: (value: number) => void): HTMLInputElement {
+  const element = h('input', {
+    type: 'number',
+    value,
+    min: least,
+    max: most,
+    onchange: () => {
+      const wanted = Math.round(Number(element.value));
+      const held = Number.isFinite(wanted) ? Math.max(least, Math.min(most, wanted)) : value;
+      element.value = String(held);
+      change(held);
+    },
+  });
+  return element;
+}
+
+export function formatTime(seconds: number): string {
+  const whole = Math.floor(seconds);
+  const two = (n: number): string => String(n).padStart(2, '0');
+  const hours = Math.floor(whole / 3600);
+  return (hours > 0 ? `${hours}:` : '') + `${two(Math.floor(whole / 60) % 60)}:${two(whole % 60)}`;
+}

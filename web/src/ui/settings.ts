@@ -1,0 +1,36 @@
+// The settings, on one screen; each takes effect at once.
+import { settings } from '../app';
+import { h } from '../dom';
+import { saveSettings } from '../settings';
+import { languages, text } from '../text';
+import { field, openDialog, select } from './parts';
+
+export function showSettings(changed: () => void): void {
+  const words = text().settings;
+  const themes = Object.entries(words.themes) as [typeof settings.theme, string][];
+  const spoken = Object.entries(languages).map(([key, language]) => [key, language.name] as const);
+  const flag = (name: 'faults' | 'guides' | 'hover' | 'labels' | 'timer'): HTMLElement => {
+    const box = h('input', {
+      type: 'checkbox',
+      checked: settings[name],
+      onchange: () => {
+        settings[name] = box.checked;
+        changed();
+      },
+    });
+    return h('label', { class: 'flag' }, box, h('span', {}, words[name]));
+  };
+  openDialog(
+    text().nav.settings,
+    field(words.theme, select(themes, settings.theme, (value) => {
+      settings.theme = value as typeof settings.theme;
+      changed();
+    })),
+    field(words.language, select(spoken, text().lang, (value) => {
+      settings.language = value;
+      saveSettings(settings);
+      location.reload();
+    })),
+    ...(['faults', 'guides', 'hover', 'labels', 'timer'] as const).map(flag),
+  );
+}

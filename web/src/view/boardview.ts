@@ -1,0 +1,387 @@
+// The board as SVG. Elements are made once for each puzzle; an action touches only the edges and islands that it
+// changed, so that large boards stay quick. The element is as large as the board at the present zoom and lies in a box
+// that scrolls: panning is the browser's own.
+import { s } from '../dom';
+import { columnName, type Board } from '../model/board';
+import type { Position } from '../model/game';
+import { statusOf, type Status } from '../model/status';
+import { bridgePath, crossPath, linePath, middle, MOST_STROKES, PITCH, RADIUS } from './strokes';
+
+export interface Shown {
+  faults: boolean; // mark islands with too many bridges and groups that are closed off
+  guides: boolean; // where bridges are possible
+  hover: boolean; // the group under the pointer
+  labels: boolean;
+}
+
+export interface Highlight {
+  islands?: readonly number[];
+  look?: readonly number[]; // edges
+  change?: readonly { edge: number; bridges: number }[]; // what a step builds; 0 = rules out
+  fault?: { islands: readonly number[]; edges: readonly number[] };
+}
+
+const MARGIN = 1.05; // cells around the board, where the names of rows and columns stand
+export const LEAST_CELL = 27; // pixels below which a board is not squeezed without being asked
+
+export class BoardView {
+  readonly svg: SVGSVGElement;
+  board!: Board;
+  status!: Status;
+  position!: Position;
+  shown: Shown = { faults: true, guides: true, hover: true, labels: false };
+  #left = 0;
+  #top = 0;
+  #width = 1;
+  #height = 1;
+  onFit: () => void = () => {};
+  #cell = 0; // pixels for each cell; 0 = as large as fits
+
+  readonly #labels = s('g', { class: 'labels', 'aria-hidden': 'true' });
+  readonly #guides = s('path', { class: 'guides' });
+  readonly #conflicts = s('g', { class: 'conflicts' });
+  readonly #bands = s('g', { class: 'bands' });
+  readonly #halo = s('path', { class: 'halo' });
+  readonly #bridges = s('g', { class: 'bridges' });
+  readonly #marks = s('g', { class: 'marks' });
+  readonly #preview = s('path', { class: 'preview' });
+  readonly #proposed = s('g', { class: 'proposed' });
+  readonly #rings = s('g', { class: 'rings' });
+  readonly #islands = s('g', { class: 'islands' });
+  readonly #cursor = s('circle', { class: 'cursor', r: RADIUS + 4.5, visibility: 'hidden' });
+
+  #bridgeOf: (SVGElement | undefined)[] = [];
+  #markOf: (SVGPathElement | undefined)[] = [];
+  #islandOf: SVGGElement[] = [];
+  #classOf: string[] = [];
+  #tallyOf: SVGElement[] = [];
+
+  constructor(readonly box: HTMLElement) {
+    this.svg = s(
+      'svg',
+      { class: 'board', xmlns: 'http://www.w3.org/2000/svg' },
+      this.#labels,
+      this.#guides,
+      this.#conflicts,
+      this.#halo,
+      this.#bands,
+      this.#preview,
+      this.#bridges,
+      this.#proposed,
+      this.#marks,
+      this.#rings,
+      this.#islands,
+      this.#cursor,
+    );
+    box.append(this.svg);
+    new ResizeObserver(() => this.fit()).observe(box);
+  }
+
+  /** A new puzzle, or another position as a whole. */
+  show(board: Board, position: Position): void {
+    const isNew = board !== this.board;
+    this.board = board;
+    this.position = position;
+    if (isNew) this.#make();
+    this.status = statusOf(board, position.bridges);
+    for (let e = 0; e < board.edgeCount; ++e) this.#drawEdge(e, false);
+    for (let i = 0; i < board.islandCount; ++i) this.#drawIsland(i);
+    this.#drawGuides();
+    this.#drawMarks();
+    if (isNew) {
+      this.#cell = 0;
+      this.fit();
+    }
+  }
+
+  /** After an action: only these edges are different. */
+  update(edges: readonly number[]): void {
+    const before = this.status;
+    this.status = statusOf(this.board, this.position.bridges);
+    for (const e of edges) this.#drawEdge(e, true);
+    for (let i = 0; i < this.board.islandCount; ++i) this.#drawIsland(i);
+    this.#drawGuides();
+    if (edges.length > 0) this.#drawMarks();
+    this.#pulseFinished(before);
+  }
+
+  /** Switches of what is shown have changed. */
+  redraw(): void {
+    if (this.board) this.show(this.board, this.position);
+  }
+
+  #make(): void {
+    const { board } = this;
+    const xs = board.data.x;
+    const ys = board.data.y;
+    this.#left = board.isGrid ? 0 : Math.min(...xs);
+    this.#top = board.isGrid ? 0 : Math.min(...ys);
+    this.#width = board.isGrid ? board.data.columns - 1 : Math.max(...xs) - this.#left;
+    this.#height = board.isGrid ? board.data.rows - 1 : Math.max(...ys) - this.#top;
+    const view = [
+      (this.#left - MARGIN) * PITCH,
+      (this.#top - MARGIN) * PITCH,
+      (this.#width + 2 * MARGIN) * PITCH,
+      (this.#height + 2 * MARGIN) * PITCH,
+    ];
+    this.svg.setAttribute('viewBox', view.join(' '));
+    for (const group of [this.#bridges, this.#marks, this.#islands, this.#labels, this.#conflicts]) group.replaceChildren();
+    this.highlight({});
+    this.hover(undefined);
+    this.#bridgeOf = new Array(board.edgeCount);
+    this.#markOf = new Array(board.edgeCount);
+    this.#islandOf = [];
+    this.#classOf = [];
+    this.#tallyOf = [];
+    for (let i = 0; i < board.islandCount; ++i) this.#makeIsland(i);
+    this.#islands.append(...this.#islandOf);
+    this.#makeConflicts();
+    this.#makeLabels();
+  }
+
+  #makeIsland(i: number): void {
+    const text = String(this.board.clue(i));
+    const label = s('text', { class: text.length > 1 ? 'wide' : undefined }, text);
+    const group = s(
+      'g',
+      { transform: `translate(${this.board.x(i) * PITCH} ${this.board.y(i) * PITCH})` },
+      s('circle', { class: 'touch', r: PITCH / 2 }),
+      s('circle', { class: 'disc', r: RADIUS }),
+      label,
+    );
+    this.#islandOf.push(group);
+    this.#classOf.push('');
+    this.#tallyOf.push(label);
+  }
+
+  // On a graph, edges that exclude each other share a colour and a letter.
+  #makeConflicts(): void {
+    const { board } = this;
+    board.data.groups.forEach((group, at) => {
+      const shade = at % 7;
+      this.#conflicts.append(s('path', { class: `conflict shade${shade}`, d: linePath(board, group) }));
+    });
+    const used = new Map<number, number>();
+    board.data.groups.forEach((group, at) => {
+      for (const edge of group) {
+        const turn = used.get(edge) ?? 0;
+        used.set(edge, turn + 1);
+        const a = this.board.from[edge]!;
+        const b = this.board.to[edge]!;
+        const t = 0.5 + (turn % 2 === 0 ? 1 : -1) * Math.ceil((turn + 0.5) / 2) * 0.12 - 0.06;
+        const x = (board.x(a) + t * (board.x(b) - board.x(a))) * PITCH;
+        const y = (board.y(a) + t * (board.y(b) - board.y(a))) * PITCH;
+        this.#conflicts.append(
+          s('circle', { class: `badge shade${at % 7}`, cx: x, cy: y, r: 6.5, 'data-edge': edge }),
+          s('text', { class: 'badge-letter', x, y }, letterOf(at)),
+        );
+      }
+    });
+  }
+
+  #makeLabels(): void {
+    const { board } = this;
+    if (!board.isGrid) {
+      for (let i = 0; i < board.islandCount; ++i) {
+        const at = { x: board.x(i) * PITCH + RADIUS, y: board.y(i) * PITCH - RADIUS - 2 };
+        this.#labels.append(s('text', at, board.name(i)));
+      }
+      return;
+    }
+    const { rows, columns } = board.data;
+    for (let c = 0; c < columns; ++c) this.#labels.append(s('text', { x: c * PITCH, y: -0.8 * PITCH }, columnName(c)));
+    for (let r = 0; r < rows; ++r) this.#labels.append(s('text', { x: -0.8 * PITCH, y: r * PITCH }, String(r + 1)));
+  }
+
+  #drawEdge(e: number, isNews: boolean): void {
+    const count = this.position.bridges[e]!;
+    const old = this.#bridgeOf[e];
+    if (count === 0) {
+      old?.remove();
+      this.#bridgeOf[e] = undefined;
+      return;
+    }
+    const level = this.position.levels[e]!;
+    const bundle = count > MOST_STROKES;
+    const path = s('path', { d: bridgePath(this.board, e, count), pathLength: '1' });
+    const name = ['bridge', isNews && 'new', level > 0 && 'trial', bundle && 'bundle'].filter(Boolean).join(' ');
+    const element = s('g', { class: name, 'data-edge': e, 'data-count': count }, path);
+    if (bundle) {
+      const { x, y } = middle(this.board, e);
+      element.append(s('circle', { class: 'tag', cx: x, cy: y, r: 8 }), s('text', { class: 'tag-text', x, y }, String(count)));
+    }
+    if (old) old.replaceWith(element);
+    else this.#bridges.append(element);
+    this.#bridgeOf[e] = element;
+  }
+
+  // A cross hides while a bridge runs across it.
+  #drawMarks(): void {
+    const { board, position } = this;
+    for (let e = 0; e < board.edgeCount; ++e) {
+      const wanted = position.marks[e] === 1 && !board.conflictsOf[e]!.some((f) => position.bridges[f]! > 0);
+      if (wanted === (this.#markOf[e] !== undefined)) continue;
+      if (wanted) {
+        this.#markOf[e] = s('path', { class: 'mark', d: crossPath(board, e), 'data-edge': e });
+        this.#marks.append(this.#markOf[e]!);
+      } else {
+        this.#markOf[e]!.remove();
+        this.#markOf[e] = undefined;
+      }
+    }
+  }
+
+  #drawIsland(i: number): void {
+    const { status, shown } = this;
+    let name = 'island';
+    if (status.done[i]) name += ' done';
+    if (shown.faults && status.over[i]) name += ' over';
+    if (shown.faults && status.closed[i]) name += ' closed';
+    if (this.#classOf[i] === name) return;
+    this.#classOf[i] = name;
+    this.#islandOf[i]!.setAttribute('class', name);
+  }
+
+  #drawGuides(): void {
+    const { board, position, status, shown } = this;
+    this.#labels.classList.toggle('shown', shown.labels);
+    if (!shown.guides && board.isGrid) {
+      this.#guides.setAttribute('d', '');
+      return;
+    }
+    const open: number[] = [];
+    for (let e = 0; e < board.edgeCount; ++e) {
+      if (position.bridges[e]! > 0 || position.marks[e] === 1) continue;
+      if (status.done[board.from[e]!] || status.done[board.to[e]!]) continue;
+      if (board.conflictsOf[e]!.some((f) => position.bridges[f]! > 0)) continue;
+      open.push(e);
+    }
+    this.#guides.setAttribute('d', linePath(board, open));
+  }
+
+  // A group that has just been finished, with everything connected, beats once.
+  #pulseFinished(before: Status): void {
+    if (!this.status.solved || before.solved) return;
+    this.svg.classList.add('finished');
+    setTimeout(() => this.svg.classList.remove('finished'), 900);
+  }
+
+  /** What a hint or a verdict points at; {} takes it away. */
+  highlight(what: Highlight): void {
+    const { board } = this;
+    this.#bands.replaceChildren();
+    this.#rings.replaceChildren();
+    this.#proposed.replaceChildren();
+    if (what.look?.length) this.#bands.append(s('path', { class: 'band look', d: linePath(board, what.look) }));
+    if (what.fault?.edges.length) this.#bands.append(s('path', { class: 'band fault', d: linePath(board, what.fault.edges) }));
+    for (const { edge, bridges } of what.change ?? []) {
+      const built = bridges > 0;
+      this.#bands.append(s('path', { class: 'band change', d: linePath(board, [edge]) }));
+      const d = built ? bridgePath(board, edge, bridges) : crossPath(board, edge);
+      this.#proposed.append(s('path', { class: built ? 'bridge' : 'mark', d }));
+    }
+    const ring = (i: number, name: string): SVGElement =>
+      s('circle', { class: `ring ${name}`, cx: board.x(i) * PITCH, cy: board.y(i) * PITCH, r: RADIUS + 4 });
+    for (const i of what.islands ?? []) this.#rings.append(ring(i, 'look'));
+    for (const i of what.fault?.islands ?? []) this.#rings.append(ring(i, 'fault'));
+    const first = what.islands?.[0] ?? what.fault?.islands[0];
+    if (first !== undefined) this.reveal(first);
+  }
+
+  /** The group of the island under the pointer. */
+  hover(island: number | undefined): void {
+    if (island === undefined || !this.shown.hover) {
+      this.#halo.setAttribute('d', '');
+      return;
+    }
+    const { board, status } = this;
+    let d = '';
+    for (let i = 0; i < board.islandCount; ++i) {
+      if (status.group[i] !== status.group[island]) continue;
+      const r = RADIUS + 4;
+      d += `M${board.x(i) * PITCH - r} ${board.y(i) * PITCH}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
+    }
+    this.#halo.setAttribute('d', d);
+  }
+
+  preview(edge: number | undefined, name = ''): void {
+    this.#preview.setAttribute('d', edge === undefined ? '' : linePath(this.board, [edge]));
+    this.#preview.setAttribute('class', 'preview ' + name);
+  }
+
+  cursor(island: number | undefined, isChosen = false): void {
+    this.#cursor.setAttribute('visibility', island === undefined ? 'hidden' : 'visible');
+    this.#cursor.setAttribute('class', isChosen ? 'cursor chosen' : 'cursor');
+    if (island === undefined) return;
+    this.#cursor.setAttribute('cx', String(this.board.x(island) * PITCH));
+    this.#cursor.setAttribute('cy', String(this.board.y(island) * PITCH));
+  }
+
+  /** Scrolls the island into sight if it is not. */
+  reveal(island: number): void {
+    const { box } = this;
+    if (box.scrollWidth <= box.clientWidth + 1 && box.scrollHeight <= box.clientHeight + 1) return;
+    const px = (this.board.x(island) - this.#left + MARGIN) * this.cell;
+    const py = (this.board.y(island) - this.#top + MARGIN) * this.cell;
+    const edge = 2 * this.cell;
+    const left = box.scrollLeft;
+    const top = box.scrollTop;
+    const x = px < left + edge ? px - edge : px > left + box.clientWidth - edge ? px + edge - box.clientWidth : left;
+    const y = py < top + edge ? py - edge : py > top + box.clientHeight - edge ? py + edge - box.clientHeight : top;
+    if (x !== left || y !== top) box.scrollTo(x, y);
+  }
+
+  /** A point of the window in units of the board. */
+  toBoard(clientX: number, clientY: number): { x: number; y: number } {
+    const bounds = this.svg.getBoundingClientRect();
+    return {
+      x: (clientX - bounds.left) / this.cell - MARGIN + this.#left,
+      y: (clientY - bounds.top) / this.cell - MARGIN + this.#top,
+    };
+  }
+
+  get cell(): number {
+    return this.#cell > 0 ? this.#cell : this.#fitting(LEAST_CELL);
+  }
+
+  #fitting(least: number): number {
+    const across = this.box.clientWidth / (this.#width + 2 * MARGIN);
+    const down = this.box.clientHeight / (this.#height + 2 * MARGIN);
+    return Math.max(least, Math.min(64, across, down));
+  }
+
+  /** Zoom by a factor, keeping the point of the window where it is. */
+  zoom(factor: number, clientX?: number, clientY?: number): void {
+    const bounds = this.box.getBoundingClientRect();
+    const x = clientX ?? bounds.left + bounds.width / 2;
+    const y = clientY ?? bounds.top + bounds.height / 2;
+    const held = this.toBoard(x, y);
+    this.#cell = Math.max(Math.min(LEAST_CELL, this.#fitting(6)), Math.min(110, this.cell * factor));
+    this.fit();
+    const now = this.toBoard(x, y);
+    this.box.scrollBy((held.x - now.x) * this.cell, (held.y - now.y) * this.cell);
+  }
+
+  /** The whole board in sight, or back to a size that can be read. */
+  overview(): void {
+    this.#cell = this.#cell === 0 && this.#fitting(6) < LEAST_CELL ? this.#fitting(6) : 0;
+    this.fit();
+  }
+
+  fit(): void {
+    if (!this.board) return;
+    this.svg.setAttribute('width', String((this.#width + 2 * MARGIN) * this.cell));
+    this.svg.setAttribute('height', String((this.#height + 2 * MARGIN) * this.cell));
+    this.onFit();
+  }
+
+  /** More than fits at a readable size, or zoomed by hand. */
+  get isLarge(): boolean {
+    return this.#cell > 0 || this.#fitting(6) < LEAST_CELL;
+  }
+}
+
+/** a … z, aa, ab … */
+export function letterOf(group: number): string {
+  return columnName(group).toLowerCase();
+}

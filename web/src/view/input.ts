@@ -1,0 +1,265 @@
+// How people build: drag from island to island, tap between two islands, or click one island and then the other; right
+// button or long press marks "no bridge"; everything by keyboard too.
+import { edgeTowards, hitAt, islandTowards, type Hit } from '../model/board';
+import type { BoardView } from './boardview';
+
+export interface Player {
+  build(edge: number): void; // one more, or none again
+  mark(edge: number): void;
+  visit(island: number): void; // the cursor has come here
+  say(what: 'choose' | 'choose-mark' | 'no-edge' | 'idle'): void;
+  key(event: KeyboardEvent): boolean; // shortcuts; true = done
+}
+
+export interface Ways {
+  marking: boolean; // taps mark instead of building
+}
+
+const LONG_PRESS = 450; // milliseconds
+const DRAG = 0.62; // cells from the centre of an island: beyond, it is a drag
+
+export class BoardInput {
+  cursor: number | undefined;
+  #chosen: number | undefined; // the first island of a click-click
+  #markNext = false; // the next arrow marks
+  #down: { hit: Hit; x: number; y: number; id: number; timer: number; done: boolean } | undefined;
+  #pinch: number | undefined;
+
+  constructor(
+    readonly view: BoardView,
+    readonly player: Player,
+    readonly ways: Ways,
+  ) {
+    const { svg, box } = view;
+    svg.addEventListener('pointerdown', (event) => this.#pointerDown(event));
+    svg.addEventListener('pointermove', (event) => this.#pointerMove(event));
+    svg.addEventListener('pointerup', (event) => this.#pointerUp(event));
+    svg.addEventListener('pointercancel', () => this.#release());
+    svg.addEventListener('pointerleave', () => {
+      if (!this.#down) this.#hover(undefined);
+    });
+    svg.addEventListener('contextmenu', (event) => event.preventDefault());
+    svg.addEventListener('keydown', (event) => this.#keyDown(event));
+    svg.addEventListener('focus', () => this.#focus());
+    svg.addEventListener('blur', () => view.cursor(undefined));
+    box.addEventListener('wheel', (event) => this.#wheel(event), { passive: false });
+    box.addEventListener('touchmove', (event) => this.#touchMove(event), { passive: false });
+    box.addEventListener('touchend', () => (this.#pinch = undefined));
+  }
+
+  /** Another puzzle: nothing is chosen. */
+  reset(): void {
+    this.cursor = undefined;
+    this.#chosen = undefined;
+    this.#markNext = false;
+    this.view.cursor(undefined);
+    this.view.preview(undefined);
+  }
+
+  #hit(event: PointerEvent): Hit {
+    const { x, y } = this.view.toBoard(event.clientX, event.clientY);
+    return hitAt(this.view.board, x, y, (e) => this.view.position.bridges[e]! > 0);
+  }
+
+  #pointerDown(event: PointerEvent): void {
+    if (event.button !== 0 && event.button !== 2) return;
+    const hit = this.#hit(event);
+    const { x, y } = this.view.toBoard(event.clientX, event.clientY);
+    this.#release();
+    const down = { hit, x, y, id: event.pointerId, timer: 0, done: false };
+    this.#down = down;
+    if (event.button === 2) {
+      if (hit && 'edge' in hit) this.player.mark(hit.edge);
+      down.done = true;
+      return;
+    }
+    if (hit && 'edge' in hit && event.pointerType !== 'mouse') {
+      down.timer = window.setTimeout(() => {
+        down.done = true;
+        this.player.mark(hit.edge);
+      }, LONG_PRESS);
+    }
+    if (hit && 'island' in hit) this.view.svg.setPointerCapture(event.pointerId);
+  }
+
+  #pointerMove(event: PointerEvent): void {
+    const down = this.#down;
+    if (!down) {
+      if (event.pointerType === 'mouse') this.#hover(this.#hit(event));
+      return;
+    }
+    const { x, y } = this.view.toBoard(event.clientX, event.clientY);
+    if (Math.hypot(x - down.x, y - down.y) > 0.25) clearTimeout(down.timer);
+    if (!down.hit || !('island' in down.hit) || down.done) return;
+    this.view.preview(this.#dragged(down.hit.island, x, y), this.ways.marking ? 'marking' : '');
+  }
+
+  #dragged(island: number, x: number, y: number): number | undefined {
+    const { board } = this.view;
+    const dx = x - board.x(island);
+    const dy = y - board.y(island);
+    return Math.hypot(dx, dy) < DRAG ? undefined : edgeTowards(board, island, dx, dy);
+  }
+
+  #pointerUp(event: PointerEvent): void {
+    const down = this.#down;
+    this.#release();
+    if (!down || down.done || down.id !== event.pointerId) return;
+    const { x, y } = this.view.toBoard(event.clientX, event.clientY);
+    if (down.hit && 'island' in down.hit) {
+      const { island } = down.hit;
+      const moved = Math.hypot(x - this.view.board.x(island), y - this.view.board.y(island)) >= DRAG;
+      const edge = this.#dragged(island, x, y);
+      if (edge !== undefined) {
+        this.#choose(undefined);
+        this.#act(edge);
+      } else if (!moved) {
+        this.#click(island);
+      }
+      return;
+    }
+    if (Math.hypot(x - down.x, y - down.y) > 0.4) return;
+    if (down.hit) this.#act(down.hit.edge);
+    this.#choose(undefined);
+  }
+
+  #release(): void {
+    if (this.#down) clearTimeout(this.#down.timer);
+    this.#down = undefined;
+    this.view.preview(undefined);
+  }
+
+  #act(edge: number): void {
+    if (this.ways.marking) this.player.mark(edge);
+    else this.player.build(edge);
+  }
+
+  /** Click-click, also by the Enter key. */
+  #click(island: number): void {
+    const { board } = this.view;
+    const chosen = this.#chosen;
+    this.cursor = island;
+    if (chosen === undefined) {
+      this.#choose(island);
+      return;
+    }
+    const edge = chosen === island ? undefined : board.edgeBetween(chosen, island);
+    if (chosen === island) this.#choose(undefined);
+    else if (edge === undefined) this.#choose(island);
+    else {
+      this.#choose(undefined);
+      this.view.cursor(island);
+      this.#act(edge);
+    }
+  }
+
+  #choose(island: number | undefined): void {
+    if (island === undefined && this.#chosen === undefined) return;
+    this.#chosen = island;
+    this.view.cursor(island ?? (document.activeElement === this.view.svg ? this.cursor : undefined), island !== undefined);
+    this.player.say(island === undefined ? 'idle' : 'choose');
+    this.view.highlight(
+      island === undefined ? {} : { look: this.view.board.edgesAt[island]!.filter((e) => this.#isOpen(e)) },
+    );
+  }
+
+  #isOpen(edge: number): boolean {
+    const { board, position } = this.view;
+    return !board.conflictsOf[edge]!.some((f) => position.bridges[f]! > 0);
+  }
+
+  #hover(hit: Hit): void {
+    this.view.hover(hit && 'island' in hit ? hit.island : undefined);
+    this.view.preview(hit && 'edge' in hit ? hit.edge : undefined, this.ways.marking ? 'marking' : 'hovered');
+    this.view.svg.classList.toggle('over-something', hit !== undefined);
+  }
+
+  #focus(): void {
+    // A click focuses too, and needs no cursor.
+    if (!this.view.svg.matches(':focus-visible')) return;
+    this.#moveTo(this.cursor ?? 0);
+  }
+
+  #moveTo(island: number): void {
+    this.cursor = island;
+    this.view.cursor(island, this.#chosen === island);
+    this.view.reveal(island);
+    this.player.visit(island);
+  }
+
+  #keyDown(event: KeyboardEvent): void {
+    const arrows: Record<string, [number, number]> = {
+      ArrowLeft: [-1, 0],
+      ArrowRight: [1, 0],
+      ArrowUp: [0, -1],
+      ArrowDown: [0, 1],
+    };
+    const arrow = arrows[event.key];
+    if (arrow) this.#arrow(event, arrow[0], arrow[1]);
+    else if (event.key === ' ') this.#space();
+    else if (event.key === 'Enter' && this.cursor !== undefined) this.#click(this.cursor);
+    else if (event.key === 'Escape') this.#escape();
+    else if (!this.player.key(event)) return;
+    event.preventDefault();
+  }
+
+  #arrow(event: KeyboardEvent, dx: number, dy: number): void {
+    const { board } = this.view;
+    const from = this.cursor;
+    if (from === undefined) return this.#moveTo(0);
+    const builds = event.shiftKey || event.ctrlKey || event.metaKey;
+    if (builds || this.#markNext || event.altKey) {
+      const edge = edgeTowards(board, from, dx, dy);
+      const marks = this.#markNext || event.altKey;
+      this.#markNext = false;
+      if (edge === undefined) this.player.say('no-edge');
+      else if (marks) this.player.mark(edge);
+      else this.player.build(edge);
+      this.view.cursor(from);
+      return;
+    }
+    // While one island is chosen on a graph, arrows go round its neighbours: no angle is out of reach.
+    const chosen = this.#chosen;
+    if (chosen !== undefined && !board.isGrid) return this.#moveTo(this.#nextNeighbour(chosen, from, dx + dy));
+    const to = islandTowards(board, from, dx, dy);
+    if (to !== undefined) this.#moveTo(to);
+  }
+
+  #nextNeighbour(centre: number, from: number, step: number): number {
+    const { board } = this.view;
+    const angle = (i: number): number => Math.atan2(board.y(i) - board.y(centre), board.x(i) - board.x(centre));
+    const round = board.edgesAt[centre]!.map((e) => board.across(e, centre)).sort((a, b) => angle(a) - angle(b));
+    if (round.length === 0) return centre;
+    const at = round.indexOf(from);
+    return round[at < 0 ? 0 : (at + Math.sign(step) + round.length) % round.length]!;
+  }
+
+  #space(): void {
+    this.#markNext = !this.#markNext;
+    this.player.say(this.#markNext ? 'choose-mark' : 'idle');
+  }
+
+  #escape(): void {
+    this.#markNext = false;
+    this.#choose(undefined);
+    this.view.highlight({});
+  }
+
+  #wheel(event: WheelEvent): void {
+    if (!event.ctrlKey && !event.metaKey) return;
+    event.preventDefault();
+    this.view.zoom(Math.exp(-event.deltaY / 300), event.clientX, event.clientY);
+  }
+
+  #touchMove(event: TouchEvent): void {
+    if (event.touches.length !== 2) return;
+    event.preventDefault();
+    this.#release();
+    const [a, b] = [event.touches[0]!, event.touches[1]!];
+    const apart = Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY);
+    if (this.#pinch !== undefined) {
+      this.view.zoom(apart / this.#pinch, (a.clientX + b.clientX) / 2, (a.clientY + b.clientY) / 2);
+    }
+    this.#pinch = apart;
+  }
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { requestFor, type Gives } from '../../src/engine/abi';
+import { samples } from '../../src/learn/samples';
+import { examples, instance, janko, natively } from './module';
+
+const FORMATS = ['json', 'ascii', 'has', 'janko', 'tatham', 'puzzlink', 'pzprv3', 'matrix'];
+
+/** Everything that can be asked about a puzzle without knowing it. */
+function questions(puzzle: string): string[] {
+  return [
+    requestFor('read', { puzzle }),
+    requestFor('verdict', { puzzle, limit: 200_000 }),
+    requestFor('solve', { puzzle, solutions: 3, limit: 200_000 }),
+    requestFor('hint', { puzzle }),
+    requestFor('explain', { puzzle }),
+    requestFor('draw', { puzzle, labels: true, guides: true }),
+    ...FORMATS.map((to) => requestFor('write', { puzzle, to })),
+  ];
+}
+
+describe('the module', () => {
+  it('answers as the native build does, byte for byte', async () => {
+    const module = await instance();
+    const asked = [requestFor('formats', {}), requestFor('techniques', {}), ...examples().flatMap(questions)];
+    const published = janko();
+    if (published.length === 0) console.log('note: no published puzzles here; examples only');
+    for (const puzzle of published.filter((_, at) => at % 5 === 0)) {
+      asked.push(requestFor('read', { puzzle }), requestFor('solve', { puzzle, solutions: 2 }), requestFor('explain', { puzzle }));
+    }
+    const native = natively(asked);
+    expect(native.answers.length).toBe(asked.length);
+    asked.forEach((request, at) => {
+      const answer = module.answer(request);
+      if (answer !== native.answers[at]) expect(answer, request.slice(0, 300)).toBe(native.answers[at]);
+    });
+    expect(asked.length).toBeGreaterThan(300);
+  });
+
+  it('refuses rubbish with the same words', async () => {
+    const module = await instance();
+    const rubbish = ['', '[]', '{}', '{"do":"x"}', '['.repeat(100), '{"do":"read"}', '{"do":"read","puzzle":"99999999999 3"}',
+      '{"do":"read","puzzle":"65536 65536"}', '{"do":"read","puzzle":"2147483647x2147483647:a"}', '{"do":"read","puzzle":"7x7:zzzzzzzz"}'];
+    const native = natively(rubbish);
+    expect(rubbish.map((request) => module.answer(request))).toEqual(native.answers);
+    for (const answer of native.answers) expect(JSON.parse(answer)).toHaveProperty('error.code');
+  });
+
+  it('shows each technique on the board that the page has for it', async () => {
+    const module = await instance();
+    for (const [technique, puzzle] of Object.entries(samples)) {
+      const read = module.call('read', { puzzle });
+      const asked = { puzzle: read.text, techniques: `completed,blocked,${technique}`, ...(read.bridges ? { bridges: read.bridges } : {}) };
+      if (technique === 'completed' || technique === 'blocked') continue;
+      const hint: Gives<'hint'> = module.call('hint', asked);
+      expect(hint.mistakes, technique).toEqual([]);
+      expect(hint.steps[0]?.technique, technique).toBe(technique);
+    }
+  });
+});

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import { Game } from '../../src/model/game';
+import { savedText, sessionFrom } from '../../src/model/saved';
+import { Session } from '../../src/model/session';
+import type { Board } from '../../src/model/board';
+import { boardFrom } from './boards';
+
+const first = boardFrom(['1.2.1']);
+const second = boardFrom(['2.2', '...', '2.2']);
+const start = (board: Board = first): Session => new Session(new Game(board));
+const bridges = (session: Session): number[] => [...session.game.position.bridges];
+const read = (text: string): Promise<Board> => {
+  const board = [first, second].find((known) => known.text === text);
+  return board ? Promise.resolve(board) : Promise.reject(new Error('no puzzle'));
+};
+
+describe('a session', () => {
+  it('cycles an edge through one, two and none', () => {
+    const session = start();
+    const seen = [1, 2, 3].map(() => {
+      session.cycle(0);
+      return session.game.position.bridges[0];
+    });
+    expect(seen).toEqual([1, 2, 0]);
+  });
+
+  it('cycles up to M', () => {
+    const session = start(boardFrom(['4.4'], { most: 4 }));
+    for (let i = 0; i < 4; ++i) session.cycle(0);
+    expect(bridges(session)).toEqual([4]);
+    session.cycle(0);
+    expect(bridges(session)).toEqual([0]);
+  });
+
+  it('does not build across a bridge', () => {
+    const session = start(boardFrom(['.1.', '1.1', '.1.']));
+    session.cycle(0);
+    expect(session.cycle(1)).toEqual({ kind: 'blocked', by: [0] });
+    expect(bridges(session)).toEqual([1, 0]);
+  });
+
+  it('undoes and redoes everything, new games too', () => {
+    const session = start();
+    session.cycle(0);
+    session.toggleMark(1);
+    session.newGame(second);
+    session.cycle(2);
+    for (let i = 0; i < 3; ++i) session.undo();
+    expect(session.game.board).toBe(first);
+    expect(bridges(session)).toEqual([1, 0]);
+    expect(session.game.position.marks[1]).toBe(0);
+    for (let i = 0; i < 3; ++i) session.redo();
+    expect(session.game.board).toBe(second);
+    expect(bridges(session)).toEqual([0, 0, 1, 0]);
+    expect(session.canRedo).toBe(false);
+  });
+
+  it('forgets what was undone once something else is done', () => {
+    const session = start();
+    session.cycle(0);
+    session.undo();
+    session.cycle(1);
+    expect(session.canRedo).toBe(false);
+  });
+
+  it('drops and keeps trials within trials', () => {
+    const session = start(second);
+    session.cycle(0);
+    session.startTrial();
+    session.cycle(1);
+    session.startTrial();
+    session.cycle(2);
+    expect([...session.game.position.levels]).toEqual([0, 1, 2, 0]);
+    session.dropTrial();
+    expect(bridges(session)).toEqual([1, 1, 0, 0]);
+    session.undo();
+    expect(bridges(session)).toEqual([1, 1, 1, 0]);
+    expect(session.game.depth).toBe(2);
+    session.acceptTrial();
+    expect([...session.game.position.levels]).toEqual([0, 1, 1, 0]);
+    session.acceptTrial();
+    expect([...session.game.position.levels]).toEqual([0, 0, 0, 0]);
+    expect(bridges(session)).toEqual([1, 1, 1, 0]);
+    expect(session.game.depth).toBe(0);
+  });
+
+  it('checks only what is committed', () => {
+    const session = start(second);
+    session.cycle(0);
+    session.startTrial();
+    session.cycle(1);
+    expect([...session.game.committed.bridges]).toEqual([1, 0, 0, 0]);
+  });
+});
+
+describe('a saved session', () => {
+  it('comes back with its past, its trials and its games', async () => {
+    const session = start();
+    session.cycle(0);
+    session.newGame(second);
+    session.cycle(0);
+    session.startTrial();
+    session.cycle(1);
+    session.undo();
+    session.game.seconds = 42;
+    const back = (await sessionFrom(savedText(session), read))!;
+    expect(back.game.board).toBe(second);
+    expect(back.game.depth).toBe(1);
+    expect(back.game.seconds).toBe(42);
+    expect(bridges(back)).toEqual([1, 0, 0, 0]);
+    back.redo();
+    expect([...back.game.position.levels]).toEqual([0, 1, 0, 0]);
+    for (let i = 0; i < 4; ++i) back.undo();
+    expect(back.game.board).toBe(first);
+    expect(bridges(back)).toEqual([1, 0]);
+    expect(savedText(back).length).toBe(savedText((await sessionFrom(savedText(back), read))!).length);
+  });
+
+  it('is nothing when it is not ours', async () => {
+    const good = JSON.parse(savedText(start())) as Record<string, unknown>;
+    const bad: unknown[] = [
+      null, 1, 'x', [], {}, { version: 2 }, { ...good, version: 99 }, { ...good, games: [] }, { ...good, current: 7 },
+      { ...good, at: 5 }, { ...good, games: [{ text: '<img src=x onerror=alert(1)>' }] },
+      { ...good, entries: [{ e: [99, 0, 0, 0, 1, 0, 0], t: [[], []] }] },
+      { ...good, entries: [{ e: [0, 0, 0, 0, 77, 0, 0], t: [[], []] }] },
+      { ...good, games: [{ ...(good.games as object[])[0], position: { b: [0, 9, 0], m: [] } }] },
+      { ...good, games: [{ ...(good.games as object[])[0], position: { b: [], m: [1e9] } }] },
+    ];
+    for (const value of bad) expect(await sessionFrom(JSON.stringify(value), read), JSON.stringify(value)).toBeUndefined();
+    expect(await sessionFrom('{', read)).toBeUndefined();
+  });
+});

@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { example, island, paste, PHONE, ready, says, tool, visit, withBrowser } from './person';
+
+withBrowser();
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Found {
+  id: string;
+  impact: string;
+  nodes: { target: string[] }[];
+}
+
+async function violations(page: Page): Promise<string[]> {
+  // Through the debugger: the page's own policy lets no such script in.
+  const client = await page.context().newCDPSession(page);
+  await client.send('Runtime.evaluate', { expression: axe });
+  const { result } = await client.send('Runtime.evaluate', {
+    expression: 'axe.run().then((found) => JSON.stringify(found.violations))',
+    awaitPromise: true,
+    returnByValue: true,
+  });
+  const found = JSON.parse(result.value as string) as Found[];
+  return found.filter((one) => one.impact === 'serious' || one.impact === 'critical').map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).slice(0, 5).join(' | ')}`);
+}
+
+async function everyView(page: Page, look: (name: string) => Promise<void>): Promise<void> {
+  await look('play');
+  await tool(page, 'Hint');
+  await page.getByRole('button', { name: 'Why?' }).click();
+  await look('hint');
+  await page.getByRole('button', { name: 'Learn', exact: true }).click();
+  await says(page, 'Walkthrough');
+  await look('walkthrough');
+  await page.getByRole('button', { name: 'Techniques' }).click();
+  await page.locator('.card').nth(19).waitFor();
+  await look('techniques');
+  await page.getByRole('button', { name: 'Make', exact: true }).click();
+  await look('editor');
+  await page.getByRole('button', { name: 'Import and export' }).click();
+  await look('exchange');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await look('settings');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Rules' }).click();
+  await look('rules');
+}
+
+describe('the page can be used by everyone', () => {
+  for (const [name, options] of [
+    ['light', { colorScheme: 'light' }],
+    ['dark', { colorScheme: 'dark' }],
+    ['phone', PHONE],
+  ] as const) {
+    it(`axe finds nothing serious: ${name}`, async () => {
+      const page = await visit(options);
+      await everyView(page, async (view) => expect(await violations(page), view).toEqual([]));
+    });
+  }
+
+  it('axe finds nothing serious: high contrast', async () => {
+    const page = await visit();
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByLabel('Look', { exact: true }).selectOption('contrast');
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Close' }).click();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('says in a live region what happened', async () => {
+    const page = await visit();
+    await page.locator('#play-board').focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await page.locator('#live').textContent()).toMatch(/^E1: 4, has 0; /);
+    await page.keyboard.press('Shift+ArrowLeft');
+    expect(await page.locator('#live').textContent()).toBe('1 bridge between C1 and E1.');
+  });
+
+  it('speaks German and Japanese', async () => {
+    for (const [locale, hint, why] of [['de-DE', 'Tipp', 'Die 4 auf C1 hat 2 Nachbarn'], ['ja-JP', 'ヒント', 'C1の4の隣は2つ']] as const) {
+      const page = await visit({ locale });
+      await page.getByRole('toolbar').getByRole('button', { name: hint }).click();
+      await page.locator('.speech .button').click();
+      await says(page, why);
+      expect(await page.locator('html').getAttribute('lang')).toBe(locale.slice(0, 2));
+      await page.context().close();
+    }
+  });
+});
+
+describe('the page has a look', () => {
+  it('dark where the system is dark, or where it was chosen', async () => {
+    const paper = (page: Page): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const dark = await visit({ colorScheme: 'dark' });
+    expect(await paper(dark)).toBe('rgb(25, 27, 30)');
+    const light = await visit({ colorScheme: 'light' });
+    expect(await paper(light)).toBe('rgb(246, 243, 236)');
+    await light.getByRole('button', { name: 'Settings' }).click();
+    await light.getByLabel('Look', { exact: true }).selectOption('dark');
+    expect(await paper(light)).toBe('rgb(25, 27, 30)');
+    await light.reload();
+    await ready(light);
+    expect(await paper(light)).toBe('rgb(25, 27, 30)');
+  });
+
+  it('that fits a phone: nothing is wider than the screen, and targets are large', async () => {
+    const page = await visit(PHONE);
+    await everyView(page, async (view) => {
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), view).toBeLessThanOrEqual(390);
+      const small = await page.locator('button:visible').evaluateAll((all) =>
+        all.filter((one) => one.getBoundingClientRect().height < 43.5).map((one) => one.textContent));
+      expect(small, view).toEqual([]);
+    });
+  });
+
+  it('that does not jump when text appears', async () => {
+    const page = await visit();
+    const place = async (): Promise<string> => JSON.stringify([await island(page, 0, 2), await page.getByRole('button', { name: 'New puzzle' }).first().boundingBox()]);
+    const before = await place();
+    await tool(page, 'Hint');
+    await says(page, 'Look here');
+    expect(await place()).toBe(before);
+    await page.getByRole('button', { name: 'Why?' }).click();
+    expect(await place()).toBe(before);
+  });
+
+  it('that shows large boards at a size that can be read, and scrolls them', async () => {
+    const page = await visit(PHONE);
+    await paste(page, example('classic/crowded-25x25.txt'));
+    await page.locator('#play-board').waitFor({ state: 'visible' });
+    const cell = await page.locator('#play-board .disc').first().boundingBox();
+    expect(cell!.width).toBeGreaterThan(18);
+    const box = page.locator('section.view:not([hidden]) .board-box');
+    expect(await box.evaluate((one) => one.scrollWidth > one.clientWidth)).toBe(true);
+    await page.getByRole('button', { name: 'Whole board' }).first().click();
+    expect(await box.evaluate((one) => one.scrollWidth <= one.clientWidth + 1)).toBe(true);
+  });
+
+  it('without faults in red for those who do not want them', async () => {
+    const page = await visit();
+    const press = async (): Promise<void> => { await page.locator('#play-board').focus(); await page.keyboard.press('ArrowRight'); await page.keyboard.press('ArrowRight'); await page.keyboard.press('Shift+ArrowDown'); await page.keyboard.press('Shift+ArrowDown'); };
+    await press();
+    expect(await page.locator('#play-board .over').count()).toBe(2);
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByLabel('Mark islands with too many').uncheck();
+    await page.getByRole('button', { name: 'Close' }).click();
+    expect(await page.locator('#play-board .over').count()).toBe(0);
+  });
+
+  it('with a clock that pauses and hides', async () => {
+    const page = await visit();
+    await page.getByRole('button', { name: 'Pause' }).click();
+    expect(await page.locator('#play-board').isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Go on' }).click();
+    expect(await page.locator('#play-board').isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByLabel('Show the time').uncheck();
+    await page.getByRole('button', { name: 'Close' }).click();
+    expect(await page.locator('.time').isVisible()).toBe(false);
+  });
+
+  it('and rules on one screen, with the words that matter', async () => {
+    const page = await visit();
+    await page.getByRole('button', { name: 'Rules' }).click();
+    expect(await page.locator('dialog').textContent()).toContain('all islands connected to each other');
+    const box = (await page.locator('dialog').boundingBox())!;
+    expect(box.y + box.height).toBeLessThanOrEqual(780);
+    expect(await page.locator('dialog').evaluate((one) => one.scrollHeight <= one.clientHeight + 1)).toBe(true);
+  });
+});

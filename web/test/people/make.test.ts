@@ -1,0 +1,241 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { drag, example, paste, ready, says, tool, url, visit, withBrowser } from './person';
+
+withBrowser();
+const folder = mkdtempSync(join(tmpdir(), 'hashi-'));
+
+async function openExchange(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Make', exact: true }).click();
+  await page.getByRole('button', { name: 'Import and export' }).click();
+}
+
+async function cellAt(page: Page, row: number, column: number): Promise<{ x: number; y: number }> {
+  const box = (await page.locator('.editor').boundingBox())!;
+  const across = Number(await page.getByLabel('Columns').inputValue());
+  const cell = box.width / (across + 0.6);
+  return { x: box.x + (column + 0.8) * cell, y: box.y + (row + 0.8) * cell };
+}
+
+async function click(page: Page, row: number, column: number): Promise<void> {
+  const at = await cellAt(page, row, column);
+  await page.mouse.click(at.x, at.y);
+}
+
+async function number(page: Page, clue: string): Promise<void> {
+  await page.getByRole('group', { name: 'Number for the island' }).getByRole('button', { name: clue, exact: true }).click();
+}
+
+describe('a person makes a puzzle', () => {
+  it('until it has exactly one solution, and plays it', async () => {
+    const page = await visit();
+    await page.getByRole('button', { name: 'Make', exact: true }).click();
+    await says(page, 'Place some islands');
+    await number(page, '3');
+    for (const [r, c] of [[0, 0], [0, 2], [2, 0], [2, 2]] as const) await click(page, r, c);
+    await says(page, 'Several solutions');
+    expect(await page.locator('.editor .differs').count()).toBeGreaterThan(0);
+    await click(page, 0, 0);
+    await number(page, '4');
+    await says(page, 'No solution');
+    await click(page, 2, 2);
+    await number(page, '2');
+    await says(page, 'Exactly one solution');
+    await says(page, 'Hardest step');
+    await page.getByRole('button', { name: 'Play it' }).click();
+    expect(await page.locator('#play-board .island').count()).toBe(4);
+  });
+
+  it('moves islands and takes it back', async () => {
+    const page = await visit();
+    await page.getByRole('button', { name: 'Make', exact: true }).click();
+    await click(page, 0, 0);
+    await drag(page, await cellAt(page, 0, 0), await cellAt(page, 3, 3));
+    expect(await page.locator('.editor .island').getAttribute('transform')).toBe('translate(120 120)');
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    expect(await page.locator('.editor .island').getAttribute('transform')).toBe('translate(0 0)');
+  });
+
+  it('by keyboard', async () => {
+    const page = await visit();
+    await page.getByRole('button', { name: 'Make', exact: true }).click();
+    await page.locator('.editor').focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('1');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('1');
+    await says(page, 'Exactly one solution');
+    await page.keyboard.press('Delete');
+    await says(page, 'No solution');
+  });
+
+  it('as a graph with edges in conflict', async () => {
+    const page = await visit();
+    await page.getByRole('button', { name: 'Make', exact: true }).click();
+    await page.getByLabel('Kind').selectOption('graph');
+    await number(page, '1');
+    for (const [r, c] of [[1, 1], [1, 4], [4, 1], [4, 4]] as const) await click(page, r, c);
+    await page.getByLabel('Tool', { exact: true }).selectOption('join');
+    for (const [a, b] of [[[1, 1], [4, 4]], [[1, 4], [4, 1]], [[1, 1], [1, 4]], [[4, 1], [4, 4]]] as const) {
+      await click(page, a[0], a[1]);
+      await click(page, b[0], b[1]);
+    }
+    await page.getByLabel('Groups in the solution').fill('2');
+    await page.getByLabel('Groups in the solution').press('Tab');
+    await says(page, 'Several solutions');
+    await page.getByLabel('Tool', { exact: true }).selectOption('conflict');
+    await click(page, 2, 2);
+    await click(page, 2, 3);
+    await says(page, 'Exactly one solution');
+    await page.getByRole('button', { name: 'Play it' }).click();
+    expect(await page.locator('#play-board .badge').count()).toBe(2);
+    expect(await page.locator('.rules-line').textContent()).toContain('k = 2');
+  });
+});
+
+describe('a person brings and takes puzzles', () => {
+  it('in every format that there is, and finds the same puzzle again', async () => {
+    const page = await visit();
+    await openExchange(page);
+    const names = await page.getByLabel('Format', { exact: true }).locator('option').evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
+    expect(names.length).toBeGreaterThanOrEqual(8);
+    for (const name of names) {
+      await openExchange(page);
+      await page.getByLabel('Format', { exact: true }).selectOption(name);
+      await expect.poll(() => page.getByLabel('The puzzle in this format').inputValue()).not.toBe('');
+      const text = await page.getByLabel('The puzzle in this format').inputValue();
+      expect(text, name).not.toContain('[E_');
+      await paste(page, text);
+      await page.locator('#play-board').waitFor({ state: 'visible' });
+      const clues = await page.locator('#play-board .island text').allTextContents();
+      expect(clues.join(''), name).toBe('44114312533621');
+    }
+  });
+
+  it('from files, by every format of the examples', async () => {
+    const page = await visit();
+    for (const name of ['classic/touching-7x7.has', 'classic/ten-10x10.janko', 'classic/fifteen-15x15.pzprv3', 'classic/link-10x10.url', 'classic/game-id-15x15.txt', 'classic/matrix-7x7.txt', 'general/letters-7x7.json', 'general/petersen.json']) {
+      await openExchange(page);
+      await page.locator('input[type=file]').setInputFiles({ name: 'puzzle.txt', mimeType: 'text/plain', buffer: Buffer.from(example(name)) });
+      await page.locator('#play-board').waitFor({ state: 'visible' });
+    }
+  });
+
+  it('as files and pictures', async () => {
+    const page = await visit();
+    await openExchange(page);
+    const saved = async (button: string): Promise<Buffer> => {
+      const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button, exact: true }).click()]);
+      const path = join(folder, download.suggestedFilename());
+      await download.saveAs(path);
+      return readFileSync(path);
+    };
+    expect((await saved('Picture (SVG)')).toString()).toContain('<svg');
+    expect((await saved('Picture (PNG)')).subarray(1, 4).toString()).toBe('PNG');
+    expect(JSON.parse((await saved('Download')).toString())).toMatchObject({ rows: 7, columns: 7 });
+  });
+
+  it('on paper', async () => {
+    const page = await visit();
+    await openExchange(page);
+    await page.evaluate(() => {
+      window.print = () => { document.documentElement.dataset.printed = String(document.querySelectorAll('.sheet img').length); };
+    });
+    await page.getByRole('button', { name: 'Print or PDF' }).click();
+    await page.waitForSelector('html[data-printed="1"]');
+  });
+
+  it('by a link and back', async () => {
+    const page = await visit();
+    for (const [puzzle, kind] of [[example('classic/first-7x7.txt'), '#p=hashi/7/7/'], [example('general/molecule.json'), '#j=']] as const) {
+      await paste(page, puzzle);
+      await page.locator('#play-board').waitFor({ state: 'visible' });
+      const before = await page.locator('#play-board .islands').innerHTML();
+      await openExchange(page);
+      await page.getByRole('button', { name: 'Copy a link' }).click();
+      await page.getByText('Copied.').first().waitFor();
+      const link = await page.evaluate(() => navigator.clipboard.readText());
+      expect(link).toContain(kind);
+      const other = await visit({}, link.slice(link.indexOf('#')));
+      expect(await other.locator('#play-board .islands').innerHTML()).toBe(before);
+      await other.context().close();
+    }
+  });
+});
+
+describe('a stranger sends', () => {
+  it('links that hold anything but a puzzle', async () => {
+    for (const bad of ['#p=<img src=x onerror=alert(1)>', '#p=%3Cimg%20src=x%20onerror=alert(1)%3E', '#j=%%%', '#j=AAAA', '#p=hashi/99999/99999/g', '#p=hashi/5/5/zzzzzzzz', '#p=' + 'a'.repeat(100_000), '#p=%E0%A4', '#javascript:alert(1)']) {
+      const page = await visit({}, bad);
+      await page.locator('dialog .problem').first().waitFor();
+      expect(await page.locator('dialog img, dialog svg[onload]').count()).toBe(0);
+      await page.getByRole('button', { name: 'Close' }).click();
+      expect(await page.locator('#play-board .island').count(), bad).toBe(14);
+      await page.context().close();
+    }
+  });
+
+  it('titles that are markup, which stay text', async () => {
+    const title = '"><svg onload=alert(1)><script>alert(1)</script>]]>';
+    const puzzle = JSON.stringify({ title, rows: 1, columns: 3, islands: [[0, 0, 1], [0, 2, 1]] });
+    const page = await visit({}, '#j=' + Buffer.from(puzzle).toString('base64url'));
+    expect(await page.locator('.panel h2').first().textContent()).toBe(title);
+    await openExchange(page);
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Picture (SVG)' }).click()]);
+    const path = join(folder, 'hostile.svg');
+    await download.saveAs(path);
+    expect(readFileSync(path, 'utf8')).not.toMatch(/<script|<svg onload/);
+  });
+
+  it('texts and files that are no puzzles', async () => {
+    const page = await visit();
+    const bad: [string | Buffer, string][] = [
+      ['99999999999 3', 'E_LIMIT'], ['65536 65536', 'E_LIMIT'], ['2147483647x2147483647:a', 'E_LIMIT'], ['-5 7', 'E_SYNTAX'], ['', 'E_EMPTY'],
+      ['0 0', 'E_EMPTY'], ['7x7:zzzzzzzz', 'E_SYNTAX'], ['３.３', 'E_SYNTAX'], ['['.repeat(1_000_000), 'E_DEPTH'],
+      ['{"rows":1,"rows":1}', 'E_SYNTAX'], ['{"rows":1e999}', 'E_RANGE'], ['{"__proto__":1}', 'E_SYNTAX'],
+      ['{"rows":3,"columns":3,"islands":[[0,0,1],[0,0,1]]}', 'E_DUP'], ['{"rows":3,"columns":3,"islands":[[9,0,1]]}', 'E_RANGE'],
+      ['1.9', 'E_RANGE'], [Buffer.from([0xff, 0xfe, 0x31, 0x00]), 'E_ENCODING'], [Buffer.from([0x31, 0xc0, 0x80]), 'E_ENCODING'],
+      [Buffer.from('1.\0.1'), 'E_SYNTAX'], [Buffer.from([0x1f, 0x8b, 8, 0]), 'E_ENCODING'], [Buffer.alloc(5 << 20, '1'), 'E_LIMIT'],
+    ];
+    await openExchange(page);
+    for (const [content, code] of bad) {
+      await page.locator('.note').evaluate((note) => (note.textContent = ''));
+      if (typeof content === 'string') {
+        await page.getByLabel('Puzzle text').fill(content);
+        await page.getByRole('button', { name: 'Read', exact: true }).click();
+      } else {
+        const path = join(folder, 'bad');
+        writeFileSync(path, content);
+        await page.locator('input[type=file]').setInputFiles(path);
+      }
+      await page.locator('.note.problem').filter({ hasText: `[${code}]` }).waitFor();
+    }
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    expect(await page.locator('#play-board .island').count()).toBe(14);
+    await tool(page, 'Hint');
+    await says(page, 'Look here');
+  });
+
+  it('messages, which nobody listens to', async () => {
+    const page = await visit();
+    await page.evaluate(() => window.postMessage({ id: 0, answer: '{}', module: {} }, '*'));
+    await tool(page, 'Hint');
+    await says(page, 'Look here');
+  });
+});
+
+describe('without a net', () => {
+  it('the page still opens, plays and hints', async () => {
+    const page = await visit();
+    await page.waitForFunction(async () => (await caches.keys()).length > 0 && (await (await caches.open((await caches.keys())[0]!)).keys()).length > 5);
+    await page.context().setOffline(true);
+    await page.goto(url);
+    await ready(page);
+    await tool(page, 'Hint');
+    await says(page, 'Look here');
+  });
+});

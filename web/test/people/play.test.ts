@@ -1,0 +1,283 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { bridges, drag, example, island, paste, PHONE, ready, says, solution, tool, visit, withBrowser } from './person';
+
+withBrowser();
+const FIRST = 'classic/first-7x7.txt';
+
+describe('a person plays', () => {
+  it('by dragging with the mouse', async () => {
+    const page = await visit();
+    for (const [r1, c1, r2, c2, n] of solution(FIRST)) {
+      for (let i = 0; i < n; ++i) await drag(page, await island(page, r1, c1), await island(page, r2, c2));
+    }
+    await says(page, 'Solved');
+    expect(await bridges(page)).toBe(20);
+  });
+
+  it('by clicking one island and then the other', async () => {
+    const page = await visit();
+    for (const [r1, c1, r2, c2, n] of solution(FIRST)) {
+      for (let i = 0; i < n; ++i) {
+        const [a, b] = [await island(page, r1, c1), await island(page, r2, c2)];
+        await page.mouse.click(a.x, a.y);
+        await page.mouse.click(b.x, b.y);
+      }
+    }
+    await says(page, 'Solved');
+  });
+
+  it('by tapping between islands on a phone', async () => {
+    const page = await visit(PHONE);
+    for (const [r1, c1, r2, c2, n] of solution(FIRST)) {
+      const [a, b] = [await island(page, r1, c1), await island(page, r2, c2)];
+      for (let i = 0; i < n; ++i) await page.touchscreen.tap((a.x + b.x) / 2, (a.y + b.y) / 2);
+    }
+    await says(page, 'Solved');
+  });
+
+  it('by keyboard alone', async () => {
+    const page = await visit();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter'); // skip to the board
+    // The cursor starts on the first island; every bridge is built from its left or upper end.
+    const wanted = solution(FIRST);
+    const rows = example(FIRST).split('\n').filter((line) => /^[.\d]+$/.test(line));
+    const at = { row: 0, column: rows[0]!.search(/\d/) };
+    const isIsland = (r: number, c: number): boolean => /\d/.test(rows[r]?.[c] ?? '.');
+    const step = async (key: string, dr: number, dc: number): Promise<void> => {
+      await page.keyboard.press(key);
+      do { at.row += dr; at.column += dc; } while (!isIsland(at.row, at.column));
+    };
+    // Walks along rows and columns that are known to be joined: over the bridges themselves.
+    const order = [...wanted];
+    while (order.length > 0) {
+      const next = order.findIndex(([r1, c1, r2, c2]) => (r1 === at.row && c1 === at.column) || (r2 === at.row && c2 === at.column));
+      if (next < 0) {
+        const path = pathTo(at, order.map(([r, c]) => [r, c] as const), wanted);
+        for (const [dr, dc] of path) await step(dr > 0 ? 'ArrowDown' : dr < 0 ? 'ArrowUp' : dc > 0 ? 'ArrowRight' : 'ArrowLeft', dr, dc);
+        continue;
+      }
+      const [r1, c1, r2, c2, n] = order.splice(next, 1)[0]!;
+      const forwards = r1 === at.row && c1 === at.column;
+      const across = r1 === r2;
+      const key = across ? (forwards ? 'ArrowRight' : 'ArrowLeft') : forwards ? 'ArrowDown' : 'ArrowUp';
+      for (let i = 0; i < n; ++i) await page.keyboard.press(`Shift+${key}`);
+      void c2;
+    }
+    await says(page, 'Solved');
+    expect(await page.locator('#live').textContent()).toContain('Solved');
+  });
+
+  it('up to M bridges, on any graph', async () => {
+    const page = await visit();
+    await paste(page, example('general/wheel.json'));
+    await page.locator('#play-board .conflict').first().waitFor();
+    expect(await page.locator('.rules-line').textContent()).toContain('Edges with the same letter exclude each other');
+    await hintToTheEnd(page);
+  });
+
+  it('marks "no bridge" by right click, long press, button and Space', async () => {
+    const page = await visit();
+    const [a, b] = [await island(page, 0, 2), await island(page, 0, 4)];
+    const middle = { x: (a.x + b.x) / 2, y: a.y };
+    await page.mouse.click(middle.x, middle.y, { button: 'right' });
+    expect(await page.locator('#play-board .mark').count()).toBe(1);
+    await page.mouse.click(middle.x, middle.y, { button: 'right' });
+    expect(await page.locator('#play-board .mark').count()).toBe(0);
+    await tool(page, 'Cross');
+    await page.mouse.click(middle.x, middle.y);
+    expect(await page.locator('#play-board .mark').count()).toBe(1);
+    await tool(page, 'Cross');
+    await page.locator('#play-board').focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press(' ');
+    await page.keyboard.press('ArrowDown');
+    expect(await page.locator('#play-board .mark').count()).toBe(2);
+  });
+
+  it('marks by a long press', async () => {
+    const page = await visit(PHONE);
+    const [a, b] = [await island(page, 0, 2), await island(page, 0, 4)];
+    const client = await page.context().newCDPSession(page);
+    const touchPoints = [{ x: (a.x + b.x) / 2, y: a.y }];
+    await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+    await page.waitForTimeout(700);
+    await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    expect(await page.locator('#play-board .mark').count()).toBe(1);
+    expect(await bridges(page)).toBe(0);
+  });
+
+  it('drags with a finger', async () => {
+    const page = await visit(PHONE);
+    const [a, b] = [await island(page, 0, 2), await island(page, 0, 4)];
+    const client = await page.context().newCDPSession(page);
+    await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [a] });
+    await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: (a.x + b.x) / 2, y: a.y }] });
+    await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [b] });
+    await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    expect(await bridges(page)).toBe(1);
+  });
+
+  it('cannot build across a bridge, and is told so', async () => {
+    const page = await visit();
+    await drag(page, await island(page, 4, 2), await island(page, 4, 6));
+    await drag(page, await island(page, 2, 4), await island(page, 6, 4));
+    expect(await bridges(page)).toBe(1);
+    expect(await page.locator('#live').textContent()).toContain('in the way');
+  });
+});
+
+describe('a person changes their mind', () => {
+  it('undoes across a new game, and redoes', async () => {
+    const page = await visit();
+    await drag(page, await island(page, 0, 2), await island(page, 0, 4));
+    await paste(page, '1.2.1');
+    await page.locator('#play-board .island').nth(2).waitFor();
+    expect(await page.locator('#play-board .island').count()).toBe(3);
+    await tool(page, 'Undo');
+    expect(await page.locator('#play-board .island').count()).toBe(14);
+    expect(await bridges(page)).toBe(1);
+    await tool(page, 'Undo');
+    expect(await bridges(page)).toBe(0);
+    await tool(page, 'Redo');
+    await tool(page, 'Redo');
+    expect(await page.locator('#play-board .island').count()).toBe(3);
+  });
+
+  it('tries things out and drops or keeps them', async () => {
+    const page = await visit();
+    await drag(page, await island(page, 0, 2), await island(page, 0, 4));
+    await tool(page, 'Trial');
+    await drag(page, await island(page, 6, 0), await island(page, 6, 2));
+    await tool(page, 'Trial');
+    await drag(page, await island(page, 4, 0), await island(page, 6, 0));
+    expect(await page.locator('#play-board .bridge.trial').count()).toBe(2);
+    await tool(page, 'Drop');
+    expect(await bridges(page)).toBe(2);
+    await tool(page, 'Keep');
+    expect(await page.locator('#play-board .bridge.trial').count()).toBe(0);
+    expect(await bridges(page)).toBe(2);
+  });
+
+  it('finds everything as it was after a reload', async () => {
+    const page = await visit();
+    await drag(page, await island(page, 0, 2), await island(page, 0, 4));
+    await tool(page, 'Trial');
+    await drag(page, await island(page, 6, 0), await island(page, 6, 2));
+    await page.reload();
+    await ready(page);
+    expect(await bridges(page)).toBe(2);
+    expect(await page.locator('#play-board .bridge.trial').count()).toBe(1);
+    await tool(page, 'Drop');
+    await tool(page, 'Undo');
+    await tool(page, 'Undo');
+    await tool(page, 'Undo');
+    await tool(page, 'Undo');
+    expect(await bridges(page)).toBe(0);
+  });
+
+  it('is not harmed by what else lies in the storage', async () => {
+    const page = await visit();
+    await page.evaluate(() => {
+      localStorage.setItem('hashi.session', '{"version":1,"games":[{"text":"<img src=x onerror=alert(1)>"}],"current":0}');
+      localStorage.setItem('hashi.settings', '{"theme":"\\"><script>","language":7}');
+    });
+    // Leaving saves the game; keep what was put there instead.
+    await page.evaluate(() => {
+      const put = localStorage.getItem('hashi.session')!;
+      addEventListener('pagehide', () => localStorage.setItem('hashi.session', put));
+    });
+    await page.reload();
+    await ready(page);
+    expect(await page.locator('#play-board .island').count()).toBe(14);
+  });
+});
+
+describe('a person asks', () => {
+  it('for hints to the end', async () => {
+    const page = await visit();
+    await hintToTheEnd(page);
+  });
+
+  it('and hears of a mistake first', async () => {
+    const page = await visit();
+    await drag(page, await island(page, 0, 6), await island(page, 2, 6));
+    await tool(page, 'Hint');
+    await says(page, 'A mistake first');
+    await tool(page, 'Check');
+    await says(page, /\d mistake/);
+    await tool(page, 'Undo');
+    await tool(page, 'Check');
+    await says(page, 'No mistake');
+  });
+
+  it('and the hint is gone once they act', async () => {
+    const page = await visit();
+    await tool(page, 'Hint');
+    await says(page, 'Look here');
+    expect(await page.locator('#play-board .ring').count()).toBe(1);
+    await drag(page, await island(page, 0, 2), await island(page, 0, 4));
+    expect(await page.locator('#play-board .ring').count()).toBe(0);
+    expect(await page.locator('.speech').first().textContent()).not.toContain('Look here');
+  });
+
+  it('to see the whole way, forward and back', async () => {
+    const page = await visit();
+    await page.getByRole('button', { name: 'Learn', exact: true }).click();
+    await says(page, 'Walkthrough');
+    await page.getByRole('button', { name: 'One step on' }).click();
+    await says(page, '4 with two neighbours');
+    await page.getByRole('button', { name: 'Go to the end' }).click();
+    await says(page, 'only solution');
+    const built = (): Promise<number> =>
+      page.locator('section.view:not([hidden]) .bridge').evaluateAll((all) => all.reduce((sum, one) => sum + Number(one.getAttribute('data-count')), 0));
+    expect(await built()).toBe(20);
+    await page.getByRole('button', { name: 'One step back' }).click();
+    expect(await built()).toBeLessThan(20);
+  });
+
+  it('for the techniques, each with a board that can be played', async () => {
+    const page = await visit();
+    await page.getByRole('button', { name: 'Learn', exact: true }).click();
+    await page.getByRole('button', { name: 'Techniques' }).click();
+    await page.locator('.card').nth(19).waitFor();
+    const card = page.locator('.card').filter({ hasText: 'Just enough room' });
+    await card.getByRole('button', { name: 'Show it' }).click();
+    await card.getByText('all the room around it is needed').waitFor();
+    const box = (await card.locator('.island').first().boundingBox())!;
+    const other = (await card.locator('.island').nth(1).boundingBox())!;
+    await drag(page, { x: box.x + box.width / 2, y: box.y + box.height / 2 }, { x: other.x + other.width / 2, y: other.y + other.height / 2 });
+    expect(await card.locator('.bridge').count()).toBe(1);
+  });
+});
+
+async function hintToTheEnd(page: Page): Promise<void> {
+  while ((await page.locator('#play-board .island:not(.done)').count()) > 0) {
+    await tool(page, 'Hint');
+    await says(page, 'Look here');
+    await page.getByRole('button', { name: 'Why?' }).click();
+    await page.getByRole('button', { name: 'Do it' }).click();
+  }
+  await says(page, 'Solved');
+}
+
+/** Moves along bridges from here to the nearest of the places. */
+function pathTo(from: { row: number; column: number }, places: (readonly [number, number])[], wanted: ReturnType<typeof solution>): [number, number][] {
+  const key = (r: number, c: number): string => `${r},${c}`;
+  const targets = new Set(places.map(([r, c]) => key(r, c)));
+  const seen = new Map<string, [number, number][]>([[key(from.row, from.column), []]]);
+  const queue: [number, number][] = [[from.row, from.column]];
+  while (queue.length > 0) {
+    const [r, c] = queue.shift()!;
+    const path = seen.get(key(r, c))!;
+    if (targets.has(key(r, c)) && path.length > 0) return path;
+    for (const [r1, c1, r2, c2] of wanted) {
+      const far = r1 === r && c1 === c ? [r2, c2] as const : r2 === r && c2 === c ? [r1, c1] as const : undefined;
+      if (!far || seen.has(key(far[0], far[1]))) continue;
+      seen.set(key(far[0], far[1]), [...path, [Math.sign(far[0] - r), Math.sign(far[1] - c)]]);
+      queue.push([far[0], far[1]]);
+    }
+  }
+  throw new Error('no way there');
+}
