@@ -50,6 +50,9 @@ void agrees_with_the_reference(const Puzzle& puzzle) {
   const Uniqueness one = uniqueness(puzzle);
   ASSERT_TRUE(one.unique.has_value());
   ASSERT_EQ(*one.unique, expected->size() == 1);
+  const Count number = count(puzzle);
+  ASSERT_TRUE(number.exact);
+  ASSERT_EQ(number.count, std::to_string(expected->size()));
   const Forced common = forced(puzzle);
   ASSERT_EQ(common.status, expected->empty() ? SolveStatus::unsolvable : SolveStatus::solved);
   if (expected->empty()) return;
@@ -62,31 +65,99 @@ void agrees_with_the_reference(const Puzzle& puzzle) {
   }
 }
 
-// Every way to put water or a clue of 0 to 4 into the cells.
-void every_board(int rows, int columns) {
-  std::vector<int> cells(static_cast<std::size_t>(rows * columns), -1);
-  for (;;) {
+// The cells of a board, each water (0) or 1 + its clue, as the digits of a number with base 6.
+using Cells = std::vector<int>;
+
+Cells cells_of(int number, int count) {
+  Cells cells(static_cast<std::size_t>(count));
+  for (int& cell : cells) {
+    cell = number % 6;
+    number /= 6;
+  }
+  return cells;
+}
+
+// Whether no mirroring or turning of the square board gives smaller cells: one board of each eight is enough.
+bool is_first_of_its_symmetries(const Cells& cells, int side) {
+  for (int symmetry = 1; symmetry < 8; ++symmetry) {
+    Cells other(cells.size());
+    for (int row = 0; row < side; ++row) {
+      for (int column = 0; column < side; ++column) {
+        int r = (symmetry & 1) != 0 ? side - 1 - row : row, c = (symmetry & 2) != 0 ? side - 1 - column : column;
+        if ((symmetry & 4) != 0) std::swap(r, c);
+        other[static_cast<std::size_t>(r * side + c)] = cells[static_cast<std::size_t>(row * side + column)];
+      }
+    }
+    if (other < cells) return false;
+  }
+  return true;
+}
+
+// Every way to put water or a clue of 0 to 4 into the cells; of these, every stride-th.
+void every_board(int rows, int columns, int stride = 1) {
+  int boards = 1;
+  for (int cell = 0; cell < rows * columns; ++cell) boards *= 6;
+  for (int number = stride; number < boards; number += stride) {
+    const Cells cells = cells_of(number, rows * columns);
+    if (rows == columns && !is_first_of_its_symmetries(cells, rows)) continue;
     std::vector<PlacedClue> islands;
     for (int at = 0; at < rows * columns; ++at) {
-      if (cells[static_cast<std::size_t>(at)] >= 0)
+      if (cells[static_cast<std::size_t>(at)] > 0)
         islands.push_back(
-            {{.row = at / columns, .column = at % columns}, Clue::number(cells[static_cast<std::size_t>(at)])});
+            {{.row = at / columns, .column = at % columns}, Clue::number(cells[static_cast<std::size_t>(at)] - 1)});
     }
-    if (!islands.empty()) {
-      const Board board = make_board(rows, columns, islands).value();
-      agrees_with_the_reference(board.puzzle);
-      if (::testing::Test::HasFatalFailure()) return;
-    }
-    std::size_t digit = 0;
-    while (digit < cells.size() && cells[digit] == 4) cells[digit++] = -1;
-    if (digit == cells.size()) return;
-    ++cells[digit];
+    agrees_with_the_reference(make_board(rows, columns, islands).value().puzzle);
+    if (::testing::Test::HasFatalFailure()) return;
   }
 }
 
 TEST(Solve, agrees_on_every_board_of_2_by_3_with_clues_up_to_4) {
   every_board(1, 4);
+  every_board(2, 2);
   every_board(2, 3);
+}
+
+// The number of boards and the stride have no common divisor, so that a sample meets all cells alike.
+TEST(Solve, agrees_on_every_board_of_3_by_3_with_clues_up_to_4) {
+  every_board(3, 3, long_run() ? 1 : testing::is_sanitized() ? 4999 : 499);
+}
+
+// Islands may be numbered so that their clues do not decrease: every graph occurs with some such numbering.
+void every_graph(int islands, Rules rules, int stride) {
+  std::vector<Edge> pairs;
+  for (int a = 0; a < islands; ++a) {
+    for (int b = a + 1; b < islands; ++b) pairs.push_back({IslandId{a}, IslandId{b}});
+  }
+  int seen = 0;
+  std::vector<int> values(static_cast<std::size_t>(islands), 0);
+  for (;;) {
+    std::vector<Clue> clues;
+    for (const int value : values) clues.push_back(Clue::number(value));
+    for (int chosen = 0; chosen < 1 << pairs.size(); ++chosen) {
+      if (++seen % stride != 0) continue;
+      std::vector<Edge> edges;
+      for (std::size_t e = 0; e < pairs.size(); ++e) {
+        if ((chosen >> e & 1) != 0) edges.push_back(pairs[e]);
+      }
+      agrees_with_the_reference(Puzzle::make(clues, edges, {}, rules).value());
+      if (::testing::Test::HasFatalFailure()) return;
+    }
+    std::size_t last = values.size();
+    while (last > 0 && values[last - 1] == 4) --last;
+    if (last == 0) return;
+    std::fill(values.begin() + static_cast<std::ptrdiff_t>(last) - 1, values.end(), values[last - 1] + 1);
+  }
+}
+
+TEST(Solve, agrees_on_every_graph_of_up_to_5_islands) {
+  for (int bridges = 1; bridges <= 3; ++bridges) {
+    for (int components = 1; components <= 3; ++components) {
+      const Rules rules{.max_bridges = bridges, .components = components};
+      for (int islands = 1; islands <= 4; ++islands) every_graph(islands, rules, long_run() ? 1 : 7);
+      every_graph(5, rules, long_run() ? 1 : testing::is_sanitized() ? 4999 : 499);
+      if (HasFatalFailure()) FAIL() << "M = " << bridges << ", k = " << components;
+    }
+  }
 }
 
 TEST(Solve, agrees_on_random_graphs) {

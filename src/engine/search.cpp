@@ -219,7 +219,8 @@ void Search::require_one_of(std::span<const Literal> literals) {
 
 void Search::exclude_found() {
   std::vector<Literal> differs;
-  const std::int32_t settled = level() == 0 ? trail_end() : level_start_[0];  // trail entries that no other solution undoes
+  const std::int32_t settled =
+      level() == 0 ? trail_end() : level_start_[0];  // trail entries that no other solution undoes
   for (Var x = 0; x < edges_; ++x) {
     if (last_[at(2 * x)] < settled && last_[at(2 * x + 1)] < settled) continue;
     const int value = bounds_[at(x)].lower;
