@@ -81,7 +81,8 @@ void hint_call(Request& request, JsonWriter& answer) {
   if (request.error()) return;
   const Uniqueness known = uniqueness(puzzle, {.steps = kStepsForTheSolution});
   const bool is_only = known.unique.value_or(false) && known.first;
-  const Hint found = hint(puzzle, position, is_only ? &*known.first : nullptr, techniques);
+  const Hint found =
+      hint(puzzle, position, {.only_solution = is_only ? &*known.first : nullptr, .techniques = techniques});
   const Naming naming = naming_of(*document);
   answer.key("mistakes").begin_array();
   for (const Mistake& mistake : found.mistakes) {
