@@ -9,6 +9,8 @@ namespace hashi::app {
 namespace {
 
 constexpr Experiment kExperiments[] = {
+    {"lazy-table", "M. Müßig 2024: times for the CLLV benchmark by method, beside the published ones",
+     run_lazy_table_experiment},
     {"techniques", "how often each technique is used, and of how many puzzles it is the hardest",
      run_techniques_experiment},
     {"thesis", "T. Ykema 2025, Tables 4, 7, 8 and 11, beside his figures", run_thesis_experiment},

@@ -32,6 +32,7 @@ struct Experiment {
   Exit (*run)(const ExperimentOptions&);
 };
 
+Exit run_lazy_table_experiment(const ExperimentOptions& options);
 Exit run_techniques_experiment(const ExperimentOptions& options);
 Exit run_thesis_experiment(const ExperimentOptions& options);
 
