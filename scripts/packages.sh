@@ -5,6 +5,8 @@
 build_packages="g++ cmake ninja-build nlohmann-json3-dev libcli11-dev libcadical-dev coinor-libcbc-dev libcairo2-dev pkg-config fonts-liberation"
 test_packages="libgtest-dev clang-format coinor-cbc glpk-utils clasp cadical"
 wasm_packages="clang-22 lld-22 libc++-22-dev-wasm32 libclang-rt-22-dev-wasm32 wasi-libc"
+# Only for a long run of the tests, and for bench-generate.
+long_packages="sgt-puzzles slurmctld slurmd slurm-client munge"
 # Only for scripts/foreign-solvers, and only where there is no npm.
 npm_packages="nodejs npm"
 
