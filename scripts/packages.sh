@@ -8,6 +8,8 @@ test_packages="libgtest-dev clang-format coinor-cbc glpk-utils clasp cadical"
 node_packages="nodejs npm"
 browser_packages="chromium"
 wasm_packages="clang-22 lld-22 libc++-22-dev-wasm32 libclang-rt-22-dev-wasm32 wasi-libc"
+# Only for a long run of the tests, and for bench-generate.
+long_packages="sgt-puzzles slurmctld slurmd slurm-client munge"
 
 # Installs what is missing of the named packages; says what it does; does nothing when all is there.
 ensure_packages() {

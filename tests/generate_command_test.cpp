@@ -68,7 +68,7 @@ TEST(GenerateCommand, gives_the_same_bytes_for_every_number_of_threads) {
 }
 
 // So small a board that equal puzzles come up.
-const std::vector<std::string> kTiny = {"--size", "4x4", "--islands", "5", "--count", "60"};
+const std::vector<std::string> kTiny = {"--size", "5x5", "--islands", "6", "--count", "60"};
 
 TEST(GenerateCommand, never_makes_the_same_puzzle_twice_in_a_run) {
   std::vector<std::string> tiny = generate(kTiny);
@@ -105,6 +105,22 @@ TEST(GenerateCommand, shards_merge_into_the_file_of_one_machine) {
     prints.insert(fingerprint(document.puzzle, *document.grid));
   }
   EXPECT_LT(prints.size(), raw.size());
+}
+
+TEST(GenerateCommand, ends_when_there_are_no_more_different_puzzles_whole_or_merged) {
+  const TemporaryFolder folder;
+  const CommandResult whole = run_hashi(generate({"--size", "3x3", "--islands", "4", "--count", "40", "--json"}));
+  EXPECT_EQ(whole.exit, 4);
+  EXPECT_NE(whole.errors.find("none that differs"), std::string::npos) << whole.errors;
+  const std::string part = folder.file(
+      "part",
+      run_hashi(generate({"--size", "3x3", "--islands", "4", "--count", "40", "--json", "--shard", "1/2"})).output);
+  const std::string other = folder.file(
+      "other",
+      run_hashi(generate({"--size", "3x3", "--islands", "4", "--count", "40", "--json", "--shard", "2/2"})).output);
+  const CommandResult merged = run_hashi({"merge", part, other});
+  EXPECT_EQ(merged.exit, 4);
+  EXPECT_EQ(merged.output, whole.output);
 }
 
 TEST(GenerateCommand, finds_its_shard_in_the_environment) {

@@ -198,5 +198,29 @@ TEST(Solve, stops_at_a_limit_without_an_answer) {
   EXPECT_EQ(solve(board.puzzle, {.limits = {.should_stop = [] { return true; }}}).status, SolveStatus::unknown);
 }
 
+TEST(Another, is_found_exactly_when_plain_enumeration_finds_a_second) {
+  Random random(21);
+  int with_others = 0, alone = 0;
+  for (int round = 0; round < 400; ++round) {
+    const Puzzle puzzle = testing::random_graph(random, {.other_clues = round % 2 == 0});
+    const auto solutions = reference::all_solutions(puzzle);
+    if (!solutions || solutions->empty()) continue;
+    for (const Solution& known : *solutions) {
+      const Another found = another(puzzle, known, random.bits());
+      if (solutions->size() == 1) {
+        EXPECT_EQ(found.status, SolveStatus::unsolvable);
+        ++alone;
+        continue;
+      }
+      ASSERT_EQ(found.status, SolveStatus::solved);
+      EXPECT_NE(*found.solution, known);
+      EXPECT_TRUE(check(puzzle, *found.solution).empty());
+      ++with_others;
+    }
+  }
+  EXPECT_GT(with_others, 50);
+  EXPECT_GT(alone, 50);
+}
+
 }  // namespace
 }  // namespace hashi

@@ -114,15 +114,20 @@ Exit run_merge(const MergeOptions& options) {
   }
   std::stable_sort(parts.begin(), parts.end(), [](const Part& a, const Part& b) { return a.order < b.order; });
   Merging merging;
+  Exit exit = Exit::yes;
   for (const Part& part : parts) {
-    if (auto error = merging.add(part)) return report(*error, "merge");
+    const std::optional<Error> error = merging.add(part);
+    if (!error) continue;
+    exit = report(*error, "merge");
+    if (error->code != ErrorCode::limit) return exit;
+    break;  // no more puzzles that differ: a single run ends here as well
   }
   if (options.output.empty()) {
     output.write(merging.text());
   } else if (auto error = write_whole(options.output, merging.text())) {
     return report(*error, options.output);
   }
-  return output.finish(Exit::yes);
+  return output.finish(exit);
 }
 
 }  // namespace

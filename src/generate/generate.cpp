@@ -31,7 +31,8 @@ constexpr std::array<Setting, 11> kScale = {{
     {Kind::beyond, 12, 25},
     {Kind::beyond, 4, 20},
 }};
-constexpr int kUsual = 6;  // when nothing is asked: as published puzzles are
+// When no level is asked for: as published puzzles are, if the recipe allows that kind.
+constexpr std::array<int, 3> kUsual = {6, 3, 8};
 
 constexpr std::int32_t kPartSide = 12;      // one change for each part of the board
 constexpr std::int32_t kLargeCells = 1600;  // from here on the marks do most of the repair
@@ -100,13 +101,14 @@ class Generation {
 
   // A guess from the level and the size; the scale is walked from there.
   int first_setting() const {
-    int at = kUsual;
-    if (recipe_.level) {
-      constexpr std::array<int, kLevels> kSmall = {2, 4, 6, 9, 10}, kMiddle = {0, 3, 6, 7, 10}, kWide = {0, 1, 4, 6, 9};
-      const auto level =
-          (static_cast<std::size_t>(recipe_.level->least) + static_cast<std::size_t>(recipe_.level->most)) / 2;
-      at = recipe_.islands < 40 ? kSmall[level] : recipe_.islands < 150 ? kMiddle[level] : kWide[level];
+    if (!recipe_.level) {
+      return *std::find_if(kUsual.begin(), kUsual.end(),
+                           [this](int at) { return allows(kScale[static_cast<std::size_t>(at)].kind); });
     }
+    constexpr std::array<int, kLevels> kSmall = {2, 4, 6, 9, 10}, kMiddle = {0, 3, 6, 7, 10}, kWide = {0, 1, 4, 6, 9};
+    const auto level =
+        (static_cast<std::size_t>(recipe_.level->least) + static_cast<std::size_t>(recipe_.level->most)) / 2;
+    const int at = recipe_.islands < 40 ? kSmall[level] : recipe_.islands < 150 ? kMiddle[level] : kWide[level];
     if (allows(kScale[static_cast<std::size_t>(at)].kind)) return at;
     const int up = next_allowed(at, +1);
     return up != at ? up : next_allowed(at, -1);
