@@ -122,7 +122,7 @@ export interface Calls {
     gives: { mistakes: Mistake[]; end: 'solved' | 'stuck' | 'impossible'; steps: Step[] };
   };
   explain: {
-    takes: PuzzleFields & { techniques?: string };
+    takes: PositionFields & { techniques?: string };
     gives: { end: 'solved' | 'stuck' | 'impossible'; placed: number; total: number; steps: Step[] };
   };
 }

@@ -4,7 +4,7 @@ import type { Gives, Step, TechniqueRow } from '../engine/abi';
 import { h, replaceChildren } from '../dom';
 import { samples } from '../learn/samples';
 import type { Board } from '../model/board';
-import { copyOf, emptyPosition, Game, type Position } from '../model/game';
+import { asFields, copyOf, emptyPosition, Game, type Position } from '../model/game';
 import { Session } from '../model/session';
 import { text } from '../text';
 import { stepWords, techniqueTitle } from '../text/steps';
@@ -193,10 +193,10 @@ async function techniqueCard(row: TechniqueRow, sample: string): Promise<HTMLEle
   view.svg.setAttribute('tabindex', '0');
   view.svg.setAttribute('aria-label', text().board.label(title));
   const show = async (): Promise<void> => {
-    const techniques = `completed,blocked,${row.key}`;
-    const bookkeeping = row.rung === 1;
-    const bridges = Array.from(position.bridges);
-    const step = bookkeeping ? undefined : (await engines.quick.call('hint', { puzzle: board.text, bridges, techniques })).steps[0];
+    const techniques = row.rung === 1 ? row.key : `completed,blocked,${row.key}`;
+    const asked = { puzzle: board.text, ...asFields(position), techniques };
+    const { steps } = await engines.quick.call('explain', asked);
+    const step = steps.find((one) => one.technique === row.key);
     session = new Session(new Game(board, copyOf(position)));
     refresh();
     if (!step) return;

@@ -3,8 +3,9 @@ import { problemText, saveSession, settings, engines, readPuzzle } from '../app'
 import type { Gives, Step } from '../engine/abi';
 import { h, replaceChildren } from '../dom';
 import type { Board } from '../model/board';
-import type { Position } from '../model/game';
+import { asFields, type Position } from '../model/game';
 import type { Outcome, Session } from '../model/session';
+import { statusOf } from '../model/status';
 import { text } from '../text';
 import { stepWords, mistakeWords } from '../text/steps';
 import type { Highlight } from '../view/boardview';
@@ -103,7 +104,8 @@ export class PlayView {
 
   async startText(puzzle: string, options: { from?: string } = {}): Promise<void> {
     const { board, position } = await readPuzzle(puzzle, options);
-    this.start(board, position);
+    // Bridges that come with a puzzle are someone's position, unless they are its solution: that is for later.
+    this.start(board, statusOf(board, position.bridges).solved ? undefined : position);
   }
 
   showGame(): void {
@@ -218,12 +220,6 @@ export class PlayView {
 
   // ---- check and hint ----
 
-  #asked(position: Position): { puzzle: string; bridges: number[]; ruled_out: number[] } {
-    const ruled_out: number[] = [];
-    position.marks.forEach((mark, edge) => mark && ruled_out.push(edge));
-    return { puzzle: this.board.text, bridges: Array.from(position.bridges), ruled_out };
-  }
-
   /** Only what is committed. */
   async check(): Promise<void> {
     const words = text().play;
@@ -250,7 +246,7 @@ export class PlayView {
       150,
     );
     try {
-      return await engines.quick.call('hint', this.#asked(position));
+      return await engines.quick.call('hint', { puzzle: this.board.text, ...asFields(position) });
     } catch (error) {
       this.#speech.say(words.stuck, error instanceof Error && error.message ? [problemText(error)] : []);
       return undefined;
