@@ -59,7 +59,11 @@ export function edgeState(position: Position, edge: number): [number, number, nu
   return [position.bridges[edge]!, position.marks[edge]!, position.levels[edge]!];
 }
 
-export function setEdge(position: Position, edge: number, [bridges, mark, level]: readonly [number, number, number]): void {
+export function setEdge(
+  position: Position,
+  edge: number,
+  [bridges, mark, level]: readonly [number, number, number],
+): void {
   position.bridges[edge] = bridges;
   position.marks[edge] = mark;
   position.levels[edge] = level;

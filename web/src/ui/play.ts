@@ -39,7 +39,10 @@ export class PlayView {
     this.#tools = {
       undo: toolButton('undo', words.tools.undo, () => this.undo()),
       redo: toolButton('redo', words.tools.redo, () => this.redo()),
-      mark: toolButton('mark', words.tools.mark, () => this.#toggleMarking(), { 'aria-pressed': 'false', title: words.tools.markHelp }),
+      mark: toolButton('mark', words.tools.mark, () => this.#toggleMarking(), {
+        'aria-pressed': 'false',
+        title: words.tools.markHelp,
+      }),
       trial: toolButton('trial', words.tools.trial, () => this.#trial('start')),
       accept: toolButton('accept', words.tools.accept, () => this.#trial('accept')),
       drop: toolButton('drop', words.tools.drop, () => this.#trial('drop')),
@@ -61,7 +64,11 @@ export class PlayView {
     svg.setAttribute('tabindex', '0');
     svg.setAttribute('role', 'application');
     svg.id = 'play-board';
-    const toolRow = h('div', { class: 'tools', role: 'toolbar', 'aria-label': words.tools.label }, ...Object.values(this.#tools));
+    const toolRow = h(
+      'div',
+      { class: 'tools', role: 'toolbar', 'aria-label': words.tools.label },
+      ...Object.values(this.#tools),
+    );
     this.element = h(
       'section',
       { class: 'view', 'aria-label': words.tabs.play },
@@ -106,6 +113,20 @@ export class PlayView {
     const { board, position } = await readPuzzle(puzzle, options);
     // Bridges that come with a puzzle are someone's position, unless they are its solution: that is for later.
     this.start(board, statusOf(board, position.bridges).solved ? undefined : position);
+  }
+
+  /** What a new puzzle came out like. */
+  tellMade(level: number, note: string): void {
+    const words = text();
+    const lines = [
+      level > 0 ? words.play.made(words.levels[level - 1]!) : words.play.newGame,
+      note,
+      words.play.welcome,
+    ];
+    this.#speech.say(
+      words.play.title,
+      lines.filter((line) => line !== ''),
+    );
   }
 
   showGame(): void {
@@ -156,7 +177,9 @@ export class PlayView {
       const { board, position } = this;
       const [a, b] = [board.name(board.from[edge]!), board.name(board.to[edge]!)];
       const bridges = position.bridges[edge]!;
-      announce(bridges > 0 || !position.marks[edge] ? words.board.built(a, b, bridges) : words.board.crossed(a, b, true));
+      announce(
+        bridges > 0 || !position.marks[edge] ? words.board.built(a, b, bridges) : words.board.crossed(a, b),
+      );
     }
     this.#refreshTools();
     if (this.#view.status.solved && this.session.game.depth === 0) void this.#finish();
@@ -196,7 +219,8 @@ export class PlayView {
   #trial(what: 'start' | 'accept' | 'drop'): void {
     const words = text().play;
     const { session } = this;
-    const outcome = what === 'start' ? session.startTrial() : what === 'accept' ? session.acceptTrial() : session.dropTrial();
+    const outcome =
+      what === 'start' ? session.startTrial() : what === 'accept' ? session.acceptTrial() : session.dropTrial();
     this.#did(outcome);
     const depth = session.game.depth;
     const line = depth > 0 ? words.trialOn(depth) : what === 'accept' ? words.trialKept : words.trialDropped;
@@ -268,7 +292,9 @@ export class PlayView {
       this.#view.highlight({ fault: { islands: mistake.islands, edges: mistake.edges } });
       const fixable = mistake.mistake === 'differs';
       const fix = button(words.fix, () => {
-        this.#did(this.session.build(mistake.edges[0]!, Math.min(mistake.expected, this.position.bridges[mistake.edges[0]!]!)));
+        this.#did(
+          this.session.build(mistake.edges[0]!, Math.min(mistake.expected, this.position.bridges[mistake.edges[0]!]!)),
+        );
       });
       this.#speech.say(words.mistakeTitle, [mistakeWords(this.board, mistake)], fixable ? [fix] : [], 'bad');
       return;
@@ -293,11 +319,18 @@ export class PlayView {
       this.#view.redraw();
       this.#view.highlight(highlightOf(steps));
       const said = steps.map((step) => stepWords(this.board, step));
-      const lines = said.flatMap((one, at) => [at === 0 ? one.sentence : `${words.then}${one.title}. ${one.sentence}`, ...one.chain]);
+      const lines = said.flatMap((one, at) => [
+        at === 0 ? one.sentence : `${words.then}${one.title}. ${one.sentence}`,
+        ...one.chain,
+      ]);
       this.#speech.say(said[0]!.title, lines, [button(words.act, () => void this.hint(), 'primary')], 'hint');
       return;
     }
-    this.#did(this.session.buildAll(changesOf(steps).filter(({ edge, bridges }) => bridges > 0 || this.position.bridges[edge] === 0)));
+    this.#did(
+      this.session.buildAll(
+        changesOf(steps).filter(({ edge, bridges }) => bridges > 0 || this.position.bridges[edge] === 0),
+      ),
+    );
   }
 
   #forgetHint(): void {

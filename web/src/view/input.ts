@@ -157,7 +157,10 @@ export class BoardInput {
   #choose(island: number | undefined): void {
     if (island === undefined && this.#chosen === undefined) return;
     this.#chosen = island;
-    this.view.cursor(island ?? (document.activeElement === this.view.svg ? this.cursor : undefined), island !== undefined);
+    this.view.cursor(
+      island ?? (document.activeElement === this.view.svg ? this.cursor : undefined),
+      island !== undefined,
+    );
     this.player.say(island === undefined ? 'idle' : 'choose');
     this.view.highlight(
       island === undefined ? {} : { look: this.view.board.edgesAt[island]!.filter((e) => this.#isOpen(e)) },
