@@ -66,6 +66,24 @@ export default defineConfig({
           globalSetup: 'test/people/serve.ts',
         },
       },
+      {
+        extends: true,
+        test: {
+          name: 'figures',
+          include: ['test/figures/figures.test.ts'],
+          testTimeout: 300_000,
+          globalSetup: 'test/people/serve.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'screenshots',
+          include: ['test/figures/screenshots.test.ts'],
+          testTimeout: 120_000,
+          globalSetup: 'test/people/serve.ts',
+        },
+      },
     ],
   },
 } as Parameters<typeof defineConfig>[0]);

@@ -14,7 +14,7 @@ struct Row {
 constexpr Row kRows[] = {
     {"formats", formats_call}, {"read", read_call},       {"write", write_call}, {"draw", draw_call},
     {"solve", solve_call},     {"verdict", verdict_call}, {"check", check_call}, {"techniques", techniques_call},
-    {"hint", hint_call},       {"explain", explain_call},
+    {"hint", hint_call},       {"explain", explain_call}, {"grade", grade_call}, {"generate", generate_call},
 };
 
 std::string refusal(const Error& error) {

@@ -52,6 +52,15 @@ void write_step(JsonWriter& answer, const Document& document, const Deduction& s
   answer.member("trouble", trouble_name(step.trouble)).end_object();
 }
 
+// At least the bridges that stand, and none where the player has ruled them out.
+State marks_of(const Puzzle& puzzle, const Position& position) {
+  State state(puzzle);
+  for (const EdgeId e : puzzle.edges())
+    state.tighten(e, {.lo = static_cast<std::int16_t>(position.bridges.bridges[e]), .hi = state.bounds(e).hi});
+  for (const EdgeId e : position.ruled_out) state.tighten(e, {.lo = 0, .hi = 0});
+  return state;
+}
+
 // Nothing after an error.
 TechniqueSet techniques_of(Request& request) {
   Result<TechniqueSet> found = technique_set(request.text("techniques", "all"));
@@ -101,8 +110,10 @@ void hint_call(Request& request, JsonWriter& answer) {
 void explain_call(Request& request, JsonWriter& answer) {
   const std::optional<Document> document = request.document();
   const TechniqueSet techniques = techniques_of(request);
+  if (!document) return;
+  const Position position = request.position(document->puzzle);
   if (request.error()) return;
-  const Walkthrough walked = walk(document->puzzle, techniques);
+  const Walkthrough walked = walk(marks_of(document->puzzle, position), techniques);
   answer.member("end", end_name(walked.end)).member("placed", walked.placed).member("total", walked.total);
   answer.key("steps").begin_array();
   for (const Step& step : walked.steps) write_step(answer, *document, step.deduction);

@@ -23,4 +23,10 @@ void techniques_call(Request& request, JsonWriter& answer);
 void hint_call(Request& request, JsonWriter& answer);
 void explain_call(Request& request, JsonWriter& answer);
 
+// How hard it is (grade_calls.cpp)
+void grade_call(Request& request, JsonWriter& answer);
+
+// New ones (generate_calls.cpp)
+void generate_call(Request& request, JsonWriter& answer);
+
 }  // namespace hashi::calls

@@ -19,7 +19,13 @@ type Tab = 'play' | 'learn' | 'make';
 
 function logo(): SVGElement {
   const disc = (cx: number): SVGElement => s('circle', { cx, cy: 12, r: 6.2 });
-  return s('svg', { class: 'logo', viewBox: '0 0 48 24', 'aria-hidden': 'true' }, s('path', { d: 'M14 9.4H34M14 14.6H34' }), disc(8), disc(40));
+  return s(
+    'svg',
+    { class: 'logo', viewBox: '0 0 48 24', 'aria-hidden': 'true' },
+    s('path', { d: 'M14 9.4H34M14 14.6H34' }),
+    disc(8),
+    disc(40),
+  );
 }
 
 function applyTheme(): void {
@@ -57,7 +63,18 @@ async function begin(): Promise<void> {
   const tabs = {} as Record<Tab, HTMLButtonElement>;
   const nav = h('nav', { 'aria-label': 'hashi' });
   document.body.append(
-    h('a', { class: 'skip', href: '#play-board', onclick: (event: Event) => { event.preventDefault(); document.getElementById('play-board')?.focus(); } }, words.nav.skip),
+    h(
+      'a',
+      {
+        class: 'skip',
+        href: '#play-board',
+        onclick: (event: Event) => {
+          event.preventDefault();
+          document.getElementById('play-board')?.focus();
+        },
+      },
+      words.nav.skip,
+    ),
     h(
       'header',
       { class: 'top' },

@@ -27,7 +27,8 @@ export function loadSettings(storage: Pick<Storage, 'getItem'> = localStorage): 
     for (const key of ['faults', 'guides', 'hover', 'labels', 'timer'] as const) {
       if (typeof saved[key] === 'boolean') settings[key] = saved[key];
     }
-    if (['light', 'dark', 'contrast'].includes(saved.theme as string)) settings.theme = saved.theme as Settings['theme'];
+    if (['light', 'dark', 'contrast'].includes(saved.theme as string))
+      settings.theme = saved.theme as Settings['theme'];
     if (['en', 'de', 'ja'].includes(saved.language as string)) settings.language = saved.language as string;
   } catch {
     // Not ours: the defaults stand.

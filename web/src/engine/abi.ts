@@ -84,6 +84,23 @@ interface PositionFields extends PuzzleFields {
   ruled_out?: number[];
 }
 
+/** What a new puzzle should be like; what is missing is as usual. */
+export interface Wish {
+  kind?: 'grid' | 'graph';
+  rows?: number;
+  columns?: number;
+  percent?: number; // of the cells that are islands
+  islands?: number; // of a graph
+  level?: number; // 1 very easy to 5 very hard
+  symmetry?: string; // none, rotation, mirror
+  max_bridges?: number;
+  components?: number; // of a graph
+  unknown?: number; // percent of the islands that show '?'
+  letters?: number; // percent that show a letter
+  seed?: number;
+  tries?: number;
+}
+
 export interface Calls {
   formats: { takes: object; gives: { formats: FormatRow[] } };
   read: {
@@ -122,8 +139,25 @@ export interface Calls {
     gives: { mistakes: Mistake[]; end: 'solved' | 'stuck' | 'impossible'; steps: Step[] };
   };
   explain: {
-    takes: PuzzleFields & { techniques?: string };
+    takes: PositionFields & { techniques?: string };
     gives: { end: 'solved' | 'stuck' | 'impossible'; placed: number; total: number; steps: Step[] };
+  };
+  generate: {
+    takes: Wish;
+    gives: { puzzle: string; missed: string; level: number; score: number };
+  };
+  grade: {
+    takes: PuzzleFields;
+    gives: {
+      graded: boolean;
+      level: number;
+      name: string;
+      score: number;
+      hardest: string;
+      hardest_title: string;
+      rung: number;
+      rounds: number;
+    };
   };
 }
 

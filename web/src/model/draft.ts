@@ -29,7 +29,8 @@ export function draftFrom(data: BoardData): Draft {
   const conflicts: [number, number][] = [];
   if (data.rows === 0) {
     for (let at = 0; at < data.edges.length; at += 3) edges.push([data.edges[at]!, data.edges[at + 1]!]);
-    for (let at = 0; at < data.conflicts.length; at += 2) conflicts.push([data.conflicts[at]!, data.conflicts[at + 1]!]);
+    for (let at = 0; at < data.conflicts.length; at += 2)
+      conflicts.push([data.conflicts[at]!, data.conflicts[at + 1]!]);
   }
   return {
     kind: data.rows > 0 ? 'grid' : 'graph',

@@ -18,6 +18,13 @@ export function copyOf(position: Position): Position {
   return { bridges: position.bridges.slice(), marks: position.marks.slice(), levels: position.levels.slice() };
 }
 
+/** As the engine is asked about it. */
+export function asFields(position: Position): { bridges: number[]; ruled_out: number[] } {
+  const ruled_out: number[] = [];
+  position.marks.forEach((mark, edge) => mark && ruled_out.push(edge));
+  return { bridges: Array.from(position.bridges), ruled_out };
+}
+
 export class Game {
   position: Position;
   trials: readonly Position[] = []; // how things stood when each trial began
@@ -52,7 +59,11 @@ export function edgeState(position: Position, edge: number): [number, number, nu
   return [position.bridges[edge]!, position.marks[edge]!, position.levels[edge]!];
 }
 
-export function setEdge(position: Position, edge: number, [bridges, mark, level]: readonly [number, number, number]): void {
+export function setEdge(
+  position: Position,
+  edge: number,
+  [bridges, mark, level]: readonly [number, number, number],
+): void {
   position.bridges[edge] = bridges;
   position.marks[edge] = mark;
   position.levels[edge] = level;

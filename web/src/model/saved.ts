@@ -160,7 +160,15 @@ function entriesFrom(
     need(numbers.length % 7 === 0);
     const { edgeCount, capacity } = playing.board;
     for (let at = 0; at < numbers.length; at += 7) {
-      const [edge, b0, m0, l0, b1, m1, l1] = numbers.slice(at, at + 7) as [number, number, number, number, number, number, number];
+      const [edge, b0, m0, l0, b1, m1, l1] = numbers.slice(at, at + 7) as [
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+        number,
+      ];
       need(edge < edgeCount && Math.max(b0, b1) <= capacity[edge]! && Math.max(m0, m1) <= 1 && Math.max(l0, l1) <= 255);
       edits.push({ edge, before: [b0, m0, l0], after: [b1, m1, l1] });
     }

@@ -8,10 +8,7 @@ export type Entry =
 
 /** What became of an action, for whoever draws and speaks. */
 export type Outcome =
-  | { kind: 'edges'; edges: number[] }
-  | { kind: 'game' }
-  | { kind: 'blocked'; by: number[] }
-  | { kind: 'nothing' };
+  { kind: 'edges'; edges: number[] } | { kind: 'game' } | { kind: 'blocked'; by: number[] } | { kind: 'nothing' };
 
 const MOST_GAMES = 20;
 

@@ -9,7 +9,8 @@ export const de: Words = {
   tabs: { play: 'Spielen', learn: 'Lernen', make: 'Machen' },
   nav: { settings: 'Einstellungen', rules: 'Regeln', close: 'Schließen', skip: 'Zum Brett' },
   board: {
-    label: (title) => `Brett${title ? ': ' + title : ''}. Pfeiltasten bewegen, Umschalt und Pfeil baut, Leertaste und Pfeil markiert „keine Brücke“.`,
+    label: (title) =>
+      `Brett${title ? ': ' + title : ''}. Pfeiltasten bewegen, Umschalt und Pfeil baut, Leertaste und Pfeil markiert „keine Brücke“.`,
     zoomIn: 'Größer',
     zoomOut: 'Kleiner',
     overview: 'Ganzes Brett',
@@ -17,8 +18,9 @@ export const de: Words = {
     way: (where, name, n) => `${where} ${name}${n > 0 ? `, ${count(n, 'Brücke', 'Brücken')}` : ''}`,
     ways: { left: 'links', right: 'rechts', up: 'oben', down: 'unten' },
     marked: 'ausgeschlossen',
-    built: (a, b, n) => (n === 0 ? `Keine Brücke zwischen ${a} und ${b}.` : `${count(n, 'Brücke', 'Brücken')} zwischen ${a} und ${b}.`),
-    crossed: (a, b, on) => (on ? `Markiert: keine Brücke zwischen ${a} und ${b}.` : `Markierung zwischen ${a} und ${b} entfernt.`),
+    built: (a, b, n) =>
+      n === 0 ? `Keine Brücke zwischen ${a} und ${b}.` : `${count(n, 'Brücke', 'Brücken')} zwischen ${a} und ${b}.`,
+    crossed: (a, b) => `Markiert: keine Brücke zwischen ${a} und ${b}.`,
     blocked: 'Eine Brücke ist im Weg.',
     choose: 'Insel gewählt. Nun die andere.',
     chooseMark: 'Leertaste: Der nächste Pfeil markiert „keine Brücke“.',
@@ -26,7 +28,8 @@ export const de: Words = {
     loading: 'Einen Augenblick …',
   },
   rules: {
-    line: (size, islands, most) => `${size}, ${count(islands, 'Insel', 'Inseln')}, höchstens ${count(most, 'Brücke', 'Brücken')} nebeneinander`,
+    line: (size, islands, most) =>
+      `${size}, ${count(islands, 'Insel', 'Inseln')}, höchstens ${count(most, 'Brücke', 'Brücken')} nebeneinander`,
     connected: 'alle Inseln sind miteinander verbunden',
     parts: (k) => `die Inseln bilden genau ${k} getrennte Gruppen (k = ${k})`,
     graph: 'Graph',
@@ -38,7 +41,8 @@ export const de: Words = {
       'Höchstens zwei Brücken verbinden dasselbe Paar von Inseln.',
       'Am Ende kommt man von jeder Insel zu jeder anderen: alle Inseln sind miteinander verbunden.',
     ],
-    variants: 'Varianten stehen über dem Feld: mehr als zwei Brücken nebeneinander, „?“ für eine unbekannte Zahl, Buchstaben (gleiche Buchstaben, gleiche Zahlen; verschiedene Buchstaben, verschiedene Zahlen), mehrere Gruppen statt einer, und Graphen, in denen Linien mit demselben Buchstaben einander ausschließen.',
+    variants:
+      'Varianten stehen über dem Feld: mehr als zwei Brücken nebeneinander, „?“ für eine unbekannte Zahl, Buchstaben (gleiche Buchstaben, gleiche Zahlen; verschiedene Buchstaben, verschiedene Zahlen), mehrere Gruppen statt einer, und Graphen, in denen Linien mit demselben Buchstaben einander ausschließen.',
     howTitle: 'So wird gebaut',
     how: [
       'Von einer Insel zur nächsten ziehen, zwischen zwei Inseln tippen, oder erst die eine und dann die andere antippen. Noch einmal für zwei Brücken, noch einmal für keine.',
@@ -66,13 +70,13 @@ export const de: Words = {
     pause: 'Pause',
     resume: 'Weiter',
     paused: 'Pause',
-    time: 'Zeit',
     welcome: 'Ziehe Brücken von Insel zu Insel. Einen Tipp gibt es jederzeit.',
     solved: (time) => `Gelöst${time ? ' in ' + time : ''}. Schön!`,
     solvedTitle: 'Gelöst',
     undone: 'Zurückgenommen.',
     redone: 'Wiederholt.',
     undoneGame: 'Zurück zum vorigen Rätsel.',
+    made: (level) => `Ein Rätsel, Schwierigkeit: ${level}.`,
     newGame: 'Ein neues Rätsel.',
     checkGood: 'Alles, was bisher steht, ist richtig.',
     checkGoodTitle: 'Kein Fehler',
@@ -81,7 +85,6 @@ export const de: Words = {
     trialOn: (depth) => `Versuch ${depth}: Was du jetzt baust, ist mit Bleistift. Behalte oder verwirf es.`,
     trialKept: 'Behalten.',
     trialDropped: 'Verworfen: Alles ist wie zuvor.',
-    solution: 'Lösung zeigen',
   },
   hint: {
     whereTitle: 'Schau hier',
@@ -115,11 +118,24 @@ export const de: Words = {
     show: 'Zeig es',
     reset: 'Noch einmal',
     rung: (n) => `Stufe ${n}`,
-    techniquesIntro: 'Von leicht bis schwer. Jedes Brett ist eine Stellung, in der die Technik etwas findet: Baue es selbst oder lass es dir zeigen.',
-    found: 'Genau.',
+    techniquesIntro:
+      'Von leicht bis schwer. Jedes Brett ist eine Stellung, in der die Technik etwas findet: Baue es selbst oder lass es dir zeigen.',
   },
   make: {
     generate: 'Neues Rätsel',
+    size: 'Größe',
+    density: 'Inseln, Prozent der Felder',
+    islands: 'Inseln',
+    level: 'Schwierigkeit',
+    anyLevel: 'Beliebig',
+    symmetry: 'Symmetrie',
+    symmetries: { none: 'Keine', rotation: 'Halbe Drehung', mirror: 'Spiegel' },
+    clues: 'Hinweise',
+    cluesKinds: { numbers: 'Zahlen', unknown: 'Einige unbekannt (?)', letters: 'Buchstaben' },
+    go: 'Machen',
+    more: 'Mehr Auswahl',
+    working: 'Ein Rätsel entsteht …',
+    missed: 'Das nächste, das gefunden wurde; nicht ganz wie gewünscht.',
     edit: 'Editor',
     exchange: 'Ein- und Ausgabe',
     rows: 'Zeilen',
@@ -140,8 +156,10 @@ export const de: Words = {
     toolJoin: 'Verbinden',
     toolConflict: 'Konflikt',
     toolErase: 'Löschen',
-    helpGrid: 'Tippe auf ein Feld, um eine Insel zu setzen, auf eine Insel, um sie zu wählen; ziehe sie, um sie zu bewegen. Ziffern, „?“ und Buchstaben setzen ihre Zahl; Entf löscht sie.',
-    helpGraph: 'Setze Inseln; verbinde sie, indem du erst die eine und dann die andere antippst; Konflikt: tippe zwei Kanten an, die einander ausschließen.',
+    helpGrid:
+      'Tippe auf ein Feld, um eine Insel zu setzen, auf eine Insel, um sie zu wählen; ziehe sie, um sie zu bewegen. Ziffern, „?“ und Buchstaben setzen ihre Zahl; Entf löscht sie.',
+    helpGraph:
+      'Setze Inseln; verbinde sie, indem du erst die eine und dann die andere antippst; Konflikt: tippe zwei Kanten an, die einander ausschließen.',
     label: 'Editor. Pfeiltasten bewegen, eine Ziffer, „?“ oder ein Buchstabe setzt hier die Insel, Entf löscht sie.',
     verdict: {
       title: 'Urteil',
@@ -151,13 +169,15 @@ export const de: Words = {
       noneWhy: 'Die Suche hat alles versucht.',
       one: 'Genau eine Lösung',
       several: 'Mehrere Lösungen',
-      severalWhy: (n) => `Zwei davon unterscheiden sich auf ${n === 1 ? 'der markierten Kante' : `den ${n} markierten Kanten`}.`,
+      severalWhy: (n) =>
+        `Zwei davon unterscheiden sich auf ${n === 1 ? 'der markierten Kante' : `den ${n} markierten Kanten`}.`,
       unknown: 'Zu schwer, um es schnell zu sagen',
-      rung: (rung, title) => `Schwerster Schritt: ${title} (Stufe ${rung}).`,
+      level: (level, title) => `Stufe: ${level}. Schwerster Schritt: ${title}.`,
       search: 'Keine Technik löst es bis zum Ende: Es braucht Suche.',
     },
     importTitle: 'Einfügen oder öffnen',
-    importHint: 'Ein Rätsel oder ein Link in jedem Format: unser JSON, Text, .has, janko.at, Tathams Spielkennungen, puzz.link, pzprv3 und mehr.',
+    importHint:
+      'Ein Rätsel oder ein Link in jedem Format: unser JSON, Text, .has, janko.at, Tathams Spielkennungen, puzz.link, pzprv3 und mehr.',
     importText: 'Text des Rätsels',
     importFile: 'Datei öffnen',
     importGo: 'Lesen',
@@ -177,6 +197,7 @@ export const de: Words = {
     exportText: 'Das Rätsel in diesem Format',
     examples: 'Beispiele',
   },
+  levels: ['sehr leicht', 'leicht', 'mittel', 'schwer', 'sehr schwer'],
   settings: {
     theme: 'Aussehen',
     themes: { auto: 'Wie das System', light: 'Hell', dark: 'Dunkel', contrast: 'Hoher Kontrast' },

@@ -99,7 +99,11 @@ export interface Language {
   suppose(edge: string, n: number, steps: number, trouble: string, conclusions: string[]): string;
 }
 
-export function sayStep(language: Language, board: Board, step: Step): { title: string; sentence: string; chain: string[] } {
+export function sayStep(
+  language: Language,
+  board: Board,
+  step: Step,
+): { title: string; sentence: string; chain: string[] } {
   const facts = new Facts(board, step);
   const key = step.variant !== '' ? step.variant : step.technique;
   const title = language.titles[key]?.(facts) ?? step.title;
@@ -111,7 +115,13 @@ export function sayStep(language: Language, board: Board, step: Step): { title: 
     const chain = step.links
       .filter((link) => link.changes.length > 0)
       .map((link) => language.link(board.name(link.because_of[0]!), conclude(link.changes)));
-    const sentence = language.suppose(facts.edge(step.along[0]!), facts.n(0), step.links.length, trouble, conclude(step.changes));
+    const sentence = language.suppose(
+      facts.edge(step.along[0]!),
+      facts.n(0),
+      step.links.length,
+      trouble,
+      conclude(step.changes),
+    );
     return { title, sentence, chain: step.links.length > 0 ? [...chain, trouble] : [] };
   }
   const reason = language.reasons[key]?.(facts);

@@ -6,8 +6,10 @@ import type { StepWords } from './steps';
 
 const bridges = (n: number): string => (n === 1 ? '1 Brücke' : `${n} Brücken`);
 const ways = (n: number): string => (n === 1 ? '1 Nachbarn' : `${n} Nachbarn`);
-const island = (f: Facts, at = 0): string => (/^\d/.test(f.clue(at)) ? `die ${f.clue(at)} auf ${f.name(at)}` : `die Insel ${f.name(at)}`);
-const listed = (items: string[]): string => (items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} und ${items.at(-1)}`);
+const island = (f: Facts, at = 0): string =>
+  /^\d/.test(f.clue(at)) ? `die ${f.clue(at)} auf ${f.name(at)}` : `die Insel ${f.name(at)}`;
+const listed = (items: string[]): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} und ${items.at(-1)}`;
 const big = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 const spots = { corner: 'in der Ecke', side: 'am Rand', middle: 'in der Mitte' };
 const spot = (f: Facts): string => (f.spot === 'other' ? `mit ${ways(f.degree)}` : spots[f.spot]);
@@ -53,34 +55,50 @@ export const german: Language = {
     blocked: (f) => `die Brücke ${f.edges()[0]} ist im Weg`,
     fill: (f) => `${island(f)} braucht noch ${f.n(0)}, und genau so viel Platz ist da`,
     counting: (f) => `${island(f)} braucht noch ${f.n(0)} bei Platz für ${f.n(1)}; nur ${f.n(2)} davon kann fehlen`,
-    leftovers: (f) => `${island(f)} braucht noch ${f.n(0)}, und ihre Nachbarn können zusammen ${f.n(1)} nehmen; nur ${f.n(2)} davon kann fehlen`,
+    leftovers: (f) =>
+      `${island(f)} braucht noch ${f.n(0)}, und ihre Nachbarn können zusammen ${f.n(1)} nehmen; nur ${f.n(2)} davon kann fehlen`,
     two_islands: (f) => `${bridges(f.n(0))} würden ${island(f)} und ${island(f, 1)} nur miteinander verbinden`,
-    segment_isolation: (f) => `${bridges(f.n(0))} zwischen ${f.name(0)} und ${f.name(1)} würden alles aufbrauchen, was ihre Gruppen noch brauchen, und sie abschließen`,
+    segment_isolation: (f) =>
+      `${bridges(f.n(0))} zwischen ${f.name(0)} und ${f.name(1)} würden alles aufbrauchen, was ihre Gruppen noch brauchen, und sie abschließen`,
     only_way_across: (f) => `${f.edges()[0]} ist die letzte Verbindung zwischen zwei Teilen des Bretts`,
-    gateway: (f) => `${island(f)} ist die einzige Verbindung zwischen ${f.n(0)} Teilen des Bretts und braucht eine Brücke in jeden`,
+    gateway: (f) =>
+      `${island(f)} ist die einzige Verbindung zwischen ${f.n(0)} Teilen des Bretts und braucht eine Brücke in jeden`,
     must_reach_out: (f) => `${island(f)} darf ihre Gruppe nicht abschließen, wohin die letzten ${f.n(0)} auch gehen`,
     either_or: (f) => `die Gruppe von ${f.name(0)} braucht einen ihrer ${f.n(0)} Auswege`,
-    share_neighbours: (f) => `${island(f)} und ${island(f, 1)} müssen ${bridges(f.n(0))} zu gemeinsamen Nachbarn schicken, die ${f.n(1)} nehmen können`,
-    region_parity: (f) => `dem Gebiet von ${f.name(0)} fehlen noch ${f.n(0)} Brückenenden, also ist die Zahl der Brücken hinaus über ${listed(f.edges())} ${f.n(0) % 2 === 0 ? 'gerade' : 'ungerade'}`,
+    share_neighbours: (f) =>
+      `${island(f)} und ${island(f, 1)} müssen ${bridges(f.n(0))} zu gemeinsamen Nachbarn schicken, die ${f.n(1)} nehmen können`,
+    region_parity: (f) =>
+      `dem Gebiet von ${f.name(0)} fehlen noch ${f.n(0)} Brückenenden, also ist die Zahl der Brücken hinaus über ${listed(f.edges())} ${f.n(0) % 2 === 0 ? 'gerade' : 'ungerade'}`,
     balance: (f) => `das Gebiet von ${f.name(0)} ist zweifarbig, und eine Farbe braucht ${f.n(0)} mehr als die andere`,
-    two_way_loop: (f) => `von den Arten, den Ring durch ${listed(f.names())} zu füllen, halten nur manche alles zusammen`,
-    island_combinations: (f) => `von allen Arten, die ${bridges(f.n(0))} von ${island(f)} zu bauen, schneiden manche etwas ab`,
-    both_ends: (f) => `mit ${f.n(0)} auf ${f.edges()[0]} führt das, was ${f.name(0)} und ${f.name(1)} dann tun müssen, nirgendwohin`,
-    neighbour_combinations: (f) => `von allen Arten, ${f.name(0)} und ${f.name(1)} zu versorgen, schneiden manche etwas ab`,
-    one_ring_further: (f) => `alle Arten, ${f.name(0)} und ${f.name(1)} zu versorgen, die weiterführen, haben dies gemeinsam`,
+    two_way_loop: (f) =>
+      `von den Arten, den Ring durch ${listed(f.names())} zu füllen, halten nur manche alles zusammen`,
+    island_combinations: (f) =>
+      `von allen Arten, die ${bridges(f.n(0))} von ${island(f)} zu bauen, schneiden manche etwas ab`,
+    both_ends: (f) =>
+      `mit ${f.n(0)} auf ${f.edges()[0]} führt das, was ${f.name(0)} und ${f.name(1)} dann tun müssen, nirgendwohin`,
+    neighbour_combinations: (f) =>
+      `von allen Arten, ${f.name(0)} und ${f.name(1)} zu versorgen, schneiden manche etwas ab`,
+    one_ring_further: (f) =>
+      `alle Arten, ${f.name(0)} und ${f.name(1)} zu versorgen, die weiterführen, haben dies gemeinsam`,
     single_neighbour: (f) => `${island(f)} hat nur einen Weg`,
     full_house: (f) => `${island(f)} hat ${ways(f.ways)} und braucht allen Platz ringsum`,
     one_each_way: (f) => `${island(f)} hat ${ways(f.ways)}`,
     smaller_full: (f) => `${island(f)} braucht noch ${f.n(0)}, und mehr Platz ist ringsum nicht`,
-    smaller_counting: (f) => `${island(f)} braucht noch ${f.n(0)} bei Platz für ${f.n(1)}; nur ${f.n(2)} davon kann fehlen`,
+    smaller_counting: (f) =>
+      `${island(f)} braucht noch ${f.n(0)} bei Platz für ${f.n(1)}; nur ${f.n(2)} davon kann fehlen`,
     needs_neighbour: (f) => `ohne ${listed(f.changedNames())} wäre nicht genug Platz für ${island(f)}`,
-    beside_ones: (f) => `${island(f)} hat ${ways(f.ways)}, aber ${f.ones === 1 ? 'einer davon ist eine 1' : `${f.ones} davon sind Einsen`}, also ist nur Platz für ${f.n(1)}`,
+    beside_ones: (f) =>
+      `${island(f)} hat ${ways(f.ways)}, aber ${f.ones === 1 ? 'einer davon ist eine 1' : `${f.ones} davon sind Einsen`}, also ist nur Platz für ${f.n(1)}`,
     one_one: (f) => `eine Brücke zwischen ${f.name(0)} und ${f.name(1)} würde die beiden allein lassen`,
     two_two: (f) => `zwei Brücken zwischen ${f.name(0)} und ${f.name(1)} würden die beiden allein lassen`,
-    segment_to_island: (f) => `${bridges(f.n(0))} zwischen ${f.name(0)} und ${f.name(1)} würde das ganze Stück fertigstellen und abschließen`,
-    segment_to_segment: (f) => `${bridges(f.n(0))} zwischen ${f.name(0)} und ${f.name(1)} würde beide Stücke fertigstellen und abschließen`,
-    segment_to_itself: (f) => `${bridges(f.n(0))} zwischen ${f.name(0)} und ${f.name(1)} würde ihr Stück fertigstellen und abschließen`,
-    three_islands: (f) => `gäbe ${island(f)} alles ihren Nachbarn ${f.beside(0)} und ${f.beside(1)}, wären die drei unter sich`,
+    segment_to_island: (f) =>
+      `${bridges(f.n(0))} zwischen ${f.name(0)} und ${f.name(1)} würde das ganze Stück fertigstellen und abschließen`,
+    segment_to_segment: (f) =>
+      `${bridges(f.n(0))} zwischen ${f.name(0)} und ${f.name(1)} würde beide Stücke fertigstellen und abschließen`,
+    segment_to_itself: (f) =>
+      `${bridges(f.n(0))} zwischen ${f.name(0)} und ${f.name(1)} würde ihr Stück fertigstellen und abschließen`,
+    three_islands: (f) =>
+      `gäbe ${island(f)} alles ihren Nachbarn ${f.beside(0)} und ${f.beside(1)}, wären die drei unter sich`,
   },
   amount(a) {
     switch (a.kind) {

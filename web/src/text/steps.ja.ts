@@ -4,7 +4,8 @@ import type { Board } from '../model/board';
 import { sayStep, type Facts, type Language } from './facts';
 import type { StepWords } from './steps';
 
-const island = (f: Facts, at = 0): string => (/^\d/.test(f.clue(at)) ? `${f.name(at)}の${f.clue(at)}` : `${f.name(at)}の島`);
+const island = (f: Facts, at = 0): string =>
+  /^\d/.test(f.clue(at)) ? `${f.name(at)}の${f.clue(at)}` : `${f.name(at)}の島`;
 const spots = { corner: '角', side: '辺', middle: '中央' };
 const spot = (f: Facts): string => (f.spot === 'other' ? `隣が${f.degree}つ` : spots[f.spot]);
 
@@ -49,15 +50,18 @@ export const japanese: Language = {
     blocked: (f) => `橋${f.edges()[0]}がさえぎっています`,
     fill: (f) => `${island(f)}はあと${f.n(0)}本必要で、余地もちょうどそれだけです`,
     counting: (f) => `${island(f)}はあと${f.n(0)}本必要で、余地は${f.n(1)}本分、余りは${f.n(2)}本だけです`,
-    leftovers: (f) => `${island(f)}はあと${f.n(0)}本必要で、隣が受けられるのは合わせて${f.n(1)}本、余りは${f.n(2)}本だけです`,
+    leftovers: (f) =>
+      `${island(f)}はあと${f.n(0)}本必要で、隣が受けられるのは合わせて${f.n(1)}本、余りは${f.n(2)}本だけです`,
     two_islands: (f) => `${f.n(0)}本かけると${island(f)}と${island(f, 1)}だけがつながってしまいます`,
-    segment_isolation: (f) => `${f.name(0)}と${f.name(1)}に${f.n(0)}本かけると、二つのかたまりが完成して閉じてしまいます`,
+    segment_isolation: (f) =>
+      `${f.name(0)}と${f.name(1)}に${f.n(0)}本かけると、二つのかたまりが完成して閉じてしまいます`,
     only_way_across: (f) => `${f.edges()[0]}は盤の二つの部分を結ぶ最後の道です`,
     gateway: (f) => `${island(f)}は盤の${f.n(0)}つの部分を結ぶ唯一の島で、それぞれに橋が必要です`,
     must_reach_out: (f) => `${island(f)}は残りの${f.n(0)}本でかたまりを閉じてはいけません`,
     either_or: (f) => `${f.name(0)}のかたまりには${f.n(0)}つの出口のどれかが必要です`,
     share_neighbours: (f) => `${island(f)}と${island(f, 1)}は共通の隣へ${f.n(0)}本送り、隣は${f.n(1)}本受けられます`,
-    region_parity: (f) => `${f.name(0)}の領域はあと${f.n(0)}端が必要なので、${f.edges().join('、')}で外へ出る橋は${f.n(0) % 2 === 0 ? '偶数' : '奇数'}本です`,
+    region_parity: (f) =>
+      `${f.name(0)}の領域はあと${f.n(0)}端が必要なので、${f.edges().join('、')}で外へ出る橋は${f.n(0) % 2 === 0 ? '偶数' : '奇数'}本です`,
     balance: (f) => `${f.name(0)}の領域は二色に塗り分けられ、一方がもう一方より${f.n(0)}本多く必要です`,
     two_way_loop: (f) => `${f.names().join('、')}の輪の埋め方のうち、全体がつながるのは一部だけです`,
     island_combinations: (f) => `${island(f)}の${f.n(0)}本のかけ方には、どこかを切り離すものがあります`,
@@ -74,7 +78,8 @@ export const japanese: Language = {
     one_one: (f) => `${f.name(0)}と${f.name(1)}に橋をかけると二島だけで孤立します`,
     two_two: (f) => `${f.name(0)}と${f.name(1)}に二本かけると二島だけで孤立します`,
     segment_to_island: (f) => `${f.name(0)}と${f.name(1)}に${f.n(0)}本かけると、かたまりが完成して閉じてしまいます`,
-    segment_to_segment: (f) => `${f.name(0)}と${f.name(1)}に${f.n(0)}本かけると、二つのかたまりが完成して閉じてしまいます`,
+    segment_to_segment: (f) =>
+      `${f.name(0)}と${f.name(1)}に${f.n(0)}本かけると、二つのかたまりが完成して閉じてしまいます`,
     segment_to_itself: (f) => `${f.name(0)}と${f.name(1)}に${f.n(0)}本かけると、かたまりが完成して閉じてしまいます`,
     three_islands: (f) => `${island(f)}が隣の${f.beside(0)}と${f.beside(1)}にすべてを渡すと、三島だけで孤立します`,
   },

@@ -6,7 +6,7 @@ import { h, replaceChildren } from '../dom';
 import { Board } from '../model/board';
 import * as drafts from '../model/draft';
 import { text } from '../text';
-import { stepWords } from '../text/steps';
+import { techniqueTitle } from '../text/steps';
 import { EditorView, type Seen } from '../view/editorview';
 import { announce } from './live';
 import { button, field, iconButton, numberInput, select, Speech } from './parts';
@@ -64,7 +64,9 @@ export class Editor {
         { class: 'actions' },
         button(words.play, () => this.board && onPlay(this.board), 'primary'),
         button(words.editThis, () => this.open(drafts.draftFrom(current().data))),
-        button(words.clear, () => this.#become({ ...drafts.emptyDraft(this.#draft.kind, this.#draft.rows, this.#draft.columns) })),
+        button(words.clear, () =>
+          this.#become({ ...drafts.emptyDraft(this.#draft.kind, this.#draft.rows, this.#draft.columns) }),
+        ),
       ),
       this.#options,
     );
@@ -114,17 +116,49 @@ export class Editor {
     const words = text().make;
     const draft = this.#draft;
     this.#draw();
-    const kinds = [['grid', words.grid], ['graph', words.graph]] as const;
-    const tools = [['place', words.toolPlace], ['move', words.toolMove], ['join', words.toolJoin], ['conflict', words.toolConflict], ['erase', words.toolErase]] as const;
+    const kinds = [
+      ['grid', words.grid],
+      ['graph', words.graph],
+    ] as const;
+    const tools = [
+      ['place', words.toolPlace],
+      ['move', words.toolMove],
+      ['join', words.toolJoin],
+      ['conflict', words.toolConflict],
+      ['erase', words.toolErase],
+    ] as const;
     replaceChildren(
       this.#options,
       h('p', { class: 'quiet' }, draft.kind === 'grid' ? words.helpGrid : words.helpGraph),
-      field(words.kind, select(kinds, draft.kind, (kind) => this.#become(drafts.emptyDraft(kind as 'grid' | 'graph', draft.rows, draft.columns)))),
-      draft.kind === 'graph' && field(words.tool, select(tools, this.#tool, (tool) => this.#use(tool as Tool))),
-      field(words.rows, numberInput(draft.rows, 2, 40, (rows) => this.#become(drafts.resize(this.#draft, rows, this.#draft.columns)))),
-      field(words.columns, numberInput(draft.columns, 2, 40, (columns) => this.#become(drafts.resize(this.#draft, this.#draft.rows, columns)))),
-      field(words.most, numberInput(draft.most, 1, 8, (most) => this.#become({ ...this.#draft, most }))),
-      field(words.parts, numberInput(draft.parts, 1, 20, (parts) => this.#become({ ...this.#draft, parts }))),
+      field(
+        words.kind,
+        select(kinds, draft.kind, (kind) =>
+          this.#become(drafts.emptyDraft(kind as 'grid' | 'graph', draft.rows, draft.columns)),
+        ),
+      ),
+      draft.kind === 'graph' &&
+        field(
+          words.tool,
+          select(tools, this.#tool, (tool) => this.#use(tool as Tool)),
+        ),
+      field(
+        words.rows,
+        numberInput(draft.rows, 2, 40, (rows) => this.#become(drafts.resize(this.#draft, rows, this.#draft.columns))),
+      ),
+      field(
+        words.columns,
+        numberInput(draft.columns, 2, 40, (columns) =>
+          this.#become(drafts.resize(this.#draft, this.#draft.rows, columns)),
+        ),
+      ),
+      field(
+        words.most,
+        numberInput(draft.most, 1, 8, (most) => this.#become({ ...this.#draft, most })),
+      ),
+      field(
+        words.parts,
+        numberInput(draft.parts, 1, 20, (parts) => this.#become({ ...this.#draft, parts })),
+      ),
     );
   }
 
@@ -145,9 +179,17 @@ export class Editor {
       this.#palette,
       ...clues.map((clue) => {
         const pressed = clue === this.#brush;
-        return h('button', { type: 'button', class: 'number', 'aria-pressed': String(pressed), onclick: () => this.#number(clue) }, String(clue));
+        return h(
+          'button',
+          { type: 'button', class: 'number', 'aria-pressed': String(pressed), onclick: () => this.#number(clue) },
+          String(clue),
+        );
       }),
-      h('button', { type: 'button', class: 'number', 'aria-label': text().make.erase, onclick: () => this.#eraseChosen() }, '×'),
+      h(
+        'button',
+        { type: 'button', class: 'number', 'aria-label': text().make.erase, onclick: () => this.#eraseChosen() },
+        '×',
+      ),
     );
   }
 
@@ -186,11 +228,15 @@ export class Editor {
     const drag = this.#drag;
     this.#drag = undefined;
     const draft = this.#draft;
-    const to = draft.kind === 'grid' ? { x: Math.round(x), y: Math.round(y) } : { x: Math.round(x * 4) / 4, y: Math.round(y * 4) / 4 };
+    const to =
+      draft.kind === 'grid'
+        ? { x: Math.round(x), y: Math.round(y) }
+        : { x: Math.round(x * 4) / 4, y: Math.round(y * 4) / 4 };
     const inside = to.x >= 0 && to.y >= 0 && to.x <= draft.columns - 1 && to.y <= draft.rows - 1;
     if (drag?.moved) {
       const other = drafts.islandAt(draft, x, y);
-      if (draft.kind === 'graph' && this.#tool === 'join' && other !== undefined) this.#become(drafts.toggleEdge(draft, drag.island, other));
+      if (draft.kind === 'graph' && this.#tool === 'join' && other !== undefined)
+        this.#become(drafts.toggleEdge(draft, drag.island, other));
       else if (inside) this.#become(drafts.move(draft, drag.island, to.x, to.y));
       return;
     }
@@ -245,7 +291,12 @@ export class Editor {
   // ---- keyboard ----
 
   #key(event: KeyboardEvent): void {
-    const arrows: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+    const arrows: Record<string, [number, number]> = {
+      ArrowLeft: [-1, 0],
+      ArrowRight: [1, 0],
+      ArrowUp: [0, -1],
+      ArrowDown: [0, 1],
+    };
     const arrow = arrows[event.key];
     const command = event.ctrlKey || event.metaKey;
     const clue = drafts.clueFromKey(event.key);
@@ -257,7 +308,8 @@ export class Editor {
       this.#chosen = here ?? this.#chosen;
       this.#eraseChosen();
     } else if (clue !== undefined && this.#cell) this.#become(drafts.place(this.#draft, { ...this.#cell, clue }));
-    else if (clue !== undefined && this.#chosen !== undefined) this.#become(drafts.setClue(this.#draft, this.#chosen, clue));
+    else if (clue !== undefined && this.#chosen !== undefined)
+      this.#become(drafts.setClue(this.#draft, this.#chosen, clue));
     else return;
     event.preventDefault();
   }
@@ -265,9 +317,14 @@ export class Editor {
   #moveCell(dx: number, dy: number): void {
     const { rows, columns } = this.#draft;
     const from = this.#cell ?? { x: 0, y: 0 };
-    this.#cell = { x: Math.max(0, Math.min(columns - 1, from.x + dx)), y: Math.max(0, Math.min(rows - 1, from.y + dy)) };
+    this.#cell = {
+      x: Math.max(0, Math.min(columns - 1, from.x + dx)),
+      y: Math.max(0, Math.min(rows - 1, from.y + dy)),
+    };
     const here = drafts.islandAt(this.#draft, this.#cell.x, this.#cell.y);
-    announce(`${this.#cell.y + 1}, ${this.#cell.x + 1}${here === undefined ? '' : ': ' + String(this.#draft.islands[here]!.clue)}`);
+    announce(
+      `${this.#cell.y + 1}, ${this.#cell.x + 1}${here === undefined ? '' : ': ' + String(this.#draft.islands[here]!.clue)}`,
+    );
     this.#draw();
   }
 
@@ -288,10 +345,10 @@ export class Editor {
       const read = await engines.patient.call('read', { puzzle });
       const board = new Board(read.board, read.text);
       const verdict = await engines.patient.call('verdict', { puzzle, limit: QUICKLY });
-      const walk = verdict.verdict === 'one' ? await engines.patient.call('explain', { puzzle }) : undefined;
+      const grade = verdict.verdict === 'one' ? await engines.patient.call('grade', { puzzle }) : undefined;
       if (asked !== this.#asked) return;
       this.board = board;
-      this.#show(board, verdict, walk);
+      this.#show(board, verdict, grade);
     } catch (error) {
       if (error instanceof Cancelled || asked !== this.#asked) return;
       this.#speech.say(words.none, [error instanceof EngineError ? error.message : problemText(error)], [], 'bad');
@@ -301,7 +358,7 @@ export class Editor {
     }
   }
 
-  #show(board: Board, verdict: Gives<'verdict'>, walk: Gives<'explain'> | undefined): void {
+  #show(board: Board, verdict: Gives<'verdict'>, grade: Gives<'grade'> | undefined): void {
     const words = text().make.verdict;
     const edges = Array.from({ length: board.edgeCount }, (_, e) => {
       const [a, b] = [board.from[e]!, board.to[e]!];
@@ -311,14 +368,17 @@ export class Editor {
     this.#draw();
     if (verdict.verdict === 'none') this.#speech.say(words.none, [verdict.reason || words.noneWhy], [], 'bad');
     else if (verdict.verdict === 'unknown') this.#speech.say(words.unknown);
-    else if (verdict.verdict === 'several') this.#speech.say(words.several, [words.severalWhy(verdict.differ.length)], [], 'warn');
-    else this.#speech.say(words.one, [hardest(board, walk!)], [], 'good');
+    else if (verdict.verdict === 'several')
+      this.#speech.say(words.several, [words.severalWhy(verdict.differ.length)], [], 'warn');
+    else this.#speech.say(words.one, [hardness(grade!)], [], 'good');
   }
 }
 
-function hardest(board: Board, walk: Gives<'explain'>): string {
+function hardness(grade: Gives<'grade'>): string {
   const words = text().make.verdict;
-  if (walk.end !== 'solved' || walk.steps.length === 0) return words.search;
-  const step = walk.steps.reduce((a, b) => (b.rung > a.rung ? b : a));
-  return words.rung(step.rung, stepWords(board, step).title);
+  if (!grade.graded) return words.search;
+  return words.level(
+    text().levels[grade.level - 1]!,
+    techniqueTitle({ key: grade.hardest, title: grade.hardest_title }),
+  );
 }

@@ -27,7 +27,8 @@ export class Exchange {
   ) {
     const words = text().make;
     const file = h('input', { type: 'file', class: 'file', onchange: () => void this.#openFile(file) });
-    const flag = (box: HTMLInputElement, label: string): HTMLElement => h('label', { class: 'flag' }, box, h('span', {}, label));
+    const flag = (box: HTMLInputElement, label: string): HTMLElement =>
+      h('label', { class: 'flag' }, box, h('span', {}, label));
     this.#solution.addEventListener('change', () => void this.refresh());
     this.#mine.addEventListener('change', () => void this.refresh());
     this.element = h(
@@ -39,7 +40,12 @@ export class Exchange {
         h('h2', {}, words.importTitle),
         h('p', { class: 'quiet' }, words.importHint),
         this.#in,
-        h('div', { class: 'actions' }, button(words.importGo, () => void this.read(this.#in.value), 'primary'), h('label', { class: 'button' }, words.importFile, file)),
+        h(
+          'div',
+          { class: 'actions' },
+          button(words.importGo, () => void this.read(this.#in.value), 'primary'),
+          h('label', { class: 'button' }, words.importFile, file),
+        ),
         this.#note,
       ),
       h(
@@ -76,11 +82,19 @@ export class Exchange {
 
   async shown(): Promise<void> {
     const { formats } = await engines.quick.call('formats', {});
-    const rows = formats.filter((format) => format.writes).map((format) => [format.name, `${format.title} (${format.name})`] as const);
-    replaceChildren(this.#formats, field(text().make.format, select(rows, this.#format, (name) => {
-      this.#format = name;
-      void this.refresh();
-    })));
+    const rows = formats
+      .filter((format) => format.writes)
+      .map((format) => [format.name, `${format.title} (${format.name})`] as const);
+    replaceChildren(
+      this.#formats,
+      field(
+        text().make.format,
+        select(rows, this.#format, (name) => {
+          this.#format = name;
+          void this.refresh();
+        }),
+      ),
+    );
     await this.refresh();
   }
 
@@ -94,7 +108,11 @@ export class Exchange {
   async refresh(): Promise<void> {
     try {
       const bridges = await this.#bridges();
-      const answer = await engines.quick.call('write', { puzzle: this.board.text, to: this.#format, ...(bridges ? { bridges } : {}) });
+      const answer = await engines.quick.call('write', {
+        puzzle: this.board.text,
+        to: this.#format,
+        ...(bridges ? { bridges } : {}),
+      });
       this.#out.value = answer.text;
       this.#extension = answer.extension;
     } catch (error) {

@@ -1,33 +1,149 @@
-// A new puzzle: one of the examples.
-import { h } from '../dom';
+// A new puzzle: made on the spot after a wish, or one of the examples.
+import { engines, problemText } from '../app';
+import type { Wish } from '../engine/abi';
+import { Cancelled } from '../engine/client';
+import { h, replaceChildren } from '../dom';
 import { text } from '../text';
-import { button, openDialog } from './parts';
+import { button, field, numberInput, openDialog, select } from './parts';
 import type { PlayView } from './play';
 
-const files = import.meta.glob('../../../examples/{classic,general}/*-*x*.*', { query: '?raw', import: 'default' });
-const graphs = import.meta.glob('../../../examples/general/{heptagon,molecule,lattice,petersen,wheel}.json', { query: '?raw', import: 'default' });
+const SIZES = [5, 7, 9, 10, 12, 15, 17, 20, 25];
+const TRIES = 300; // then the nearest that was found
 
-interface Example {
-  name: string;
-  load(): Promise<unknown>;
+/** What was wished for last, for the next time. */
+const wish = {
+  kind: 'grid' as 'grid' | 'graph',
+  rows: 9,
+  columns: 9,
+  percent: 25,
+  islands: 10,
+  level: 0,
+  symmetry: 'none',
+  max_bridges: 2,
+  components: 1,
+  clues: 'numbers' as 'numbers' | 'unknown' | 'letters',
+};
+
+function asked(seed: number): Wish {
+  const { kind, rows, columns, percent, islands, level, symmetry, max_bridges, components, clues } = wish;
+  const hidden = clues === 'numbers' ? {} : { [clues]: clues === 'unknown' ? 30 : 100 };
+  const common = { kind, max_bridges, seed, tries: TRIES, ...hidden };
+  if (kind === 'graph') return { ...common, islands, components };
+  return { ...common, rows, columns, percent, symmetry, ...(level > 0 ? { level } : {}) };
 }
 
-function examples(): Example[] {
-  return Object.entries({ ...files, ...graphs })
-    .filter(([path]) => !/solved|matrix|periods|touching|link|game-id/.test(path))
-    .map(([path, load]) => ({ name: path.replace(/^.*\//, '').replace(/\.[^.]*$/, '').replaceAll('-', ' '), load }));
+/** Any seed will do: the puzzle is what is kept. */
+function anySeed(): number {
+  const [high, low] = crypto.getRandomValues(new Uint32Array(2));
+  return (high! % (1 << 20)) * 2 ** 32 + low!;
+}
+
+const words = (): ReturnType<typeof text>['make'] => text().make;
+
+/** The choices, and a button that makes the puzzle. */
+export function wishForm(play: PlayView, done: () => void): HTMLElement {
+  const note = h('p', { class: 'note', role: 'status' });
+  const choices = h('div', { class: 'choices-form' });
+  const go = button(words().go, () => void make(), 'primary');
+  const make = async (): Promise<void> => {
+    engines.patient.cancel();
+    const late = window.setTimeout(() => (note.textContent = words().working), 150);
+    try {
+      const made = await engines.patient.call('generate', asked(anySeed()));
+      await play.startText(made.puzzle);
+      play.tellMade(made.level, made.missed === '' ? '' : words().missed);
+      note.textContent = '';
+      done();
+    } catch (error) {
+      if (!(error instanceof Cancelled)) note.textContent = problemText(error);
+    } finally {
+      clearTimeout(late);
+    }
+  };
+  const number = (
+    key: 'percent' | 'islands' | 'max_bridges' | 'components' | 'rows' | 'columns',
+    least: number,
+    most: number,
+  ): HTMLElement => numberInput(wish[key], least, most, (value) => (wish[key] = value));
+  const build = (): void => {
+    const w = words();
+    const sizes = SIZES.map((n) => [String(n), `${n} × ${n}`] as const);
+    const size = select(sizes, String(wish.rows), (value) => {
+      wish.rows = wish.columns = Number(value);
+      build();
+    });
+    const levels = [['0', w.anyLevel], ...text().levels.map((name, at) => [String(at + 1), name] as const)] as const;
+    const board = [
+      field(w.size, size),
+      field(
+        w.level,
+        select(levels, String(wish.level), (value) => (wish.level = Number(value))),
+      ),
+      h(
+        'details',
+        {},
+        h('summary', {}, w.more),
+        field(w.rows, number('rows', 3, 40)),
+        field(w.columns, number('columns', 3, 40)),
+        field(w.density, number('percent', 5, 45)),
+        field(
+          w.symmetry,
+          select(Object.entries(w.symmetries), wish.symmetry, (value) => (wish.symmetry = value)),
+        ),
+        field(w.most, number('max_bridges', 1, 4)),
+        field(
+          w.clues,
+          select(Object.entries(w.cluesKinds), wish.clues, (value) => (wish.clues = value as typeof wish.clues)),
+        ),
+      ),
+    ];
+    const graph = [
+      field(w.islands, number('islands', 4, 40)),
+      field(w.most, number('max_bridges', 1, 6)),
+      field(w.parts, number('components', 1, 4)),
+      field(
+        w.clues,
+        select(Object.entries(w.cluesKinds), wish.clues, (value) => (wish.clues = value as typeof wish.clues)),
+      ),
+    ];
+    const kinds = [
+      ['grid', w.grid],
+      ['graph', w.graph],
+    ] as const;
+    replaceChildren(
+      choices,
+      field(
+        w.kind,
+        select(kinds, wish.kind, (value) => {
+          wish.kind = value as typeof wish.kind;
+          build();
+        }),
+      ),
+      ...(wish.kind === 'grid' ? board : graph),
+    );
+  };
+  build();
+  return h('div', { class: 'wish' }, choices, h('div', { class: 'actions' }, go), note);
+}
+
+async function exampleButtons(play: PlayView, done: () => void): Promise<HTMLElement[]> {
+  const { examples } = await import('../examples');
+  return examples.map(({ name, text: puzzle }) =>
+    button(name, async () => {
+      await play.startText(puzzle);
+      done();
+    }),
+  );
 }
 
 export function showNewPuzzle(play: PlayView): void {
-  const words = text();
   const list = h('div', { class: 'choices' });
-  const dialog = openDialog(words.dialog.freshTitle, h('h3', {}, words.make.examples), list, h('p', { class: 'quiet' }, words.dialog.freshNote));
-  for (const example of examples()) {
-    list.append(
-      button(example.name, async () => {
-        await play.startText((await example.load()) as string);
-        dialog.close();
-      }),
-    );
-  }
+  const dialog = openDialog(
+    text().dialog.freshTitle,
+    wishForm(play, () => dialog.close()),
+    h('h3', {}, words().examples),
+    list,
+    h('p', { class: 'quiet' }, text().dialog.freshNote),
+  );
+  void exampleButtons(play, () => dialog.close()).then((buttons) => list.append(...buttons));
 }

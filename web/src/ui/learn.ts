@@ -4,7 +4,7 @@ import type { Gives, Step, TechniqueRow } from '../engine/abi';
 import { h, replaceChildren } from '../dom';
 import { samples } from '../learn/samples';
 import type { Board } from '../model/board';
-import { copyOf, emptyPosition, Game, type Position } from '../model/game';
+import { asFields, copyOf, emptyPosition, Game, type Position } from '../model/game';
 import { Session } from '../model/session';
 import { text } from '../text';
 import { stepWords, techniqueTitle } from '../text/steps';
@@ -75,11 +75,26 @@ export class LearnView {
       'div',
       { class: 'view-inner' },
       h('div', { class: 'main' }, this.#stage.element, player),
-      h('aside', { class: 'panel' }, h('h2', {}, words.walk), h('p', { class: 'quiet' }, words.intro), this.#count, this.#speech.element),
+      h(
+        'aside',
+        { class: 'panel' },
+        h('h2', {}, words.walk),
+        h('p', { class: 'quiet' }, words.intro),
+        this.#count,
+        this.#speech.element,
+      ),
     );
     this.#techniquePart = h('div', { class: 'techniques', hidden: true });
-    const walkTab = h('button', { type: 'button', 'aria-pressed': 'true', onclick: () => this.#show(true) }, words.walk);
-    const techniqueTab = h('button', { type: 'button', 'aria-pressed': 'false', onclick: () => this.#show(false) }, words.techniques);
+    const walkTab = h(
+      'button',
+      { type: 'button', 'aria-pressed': 'true', onclick: () => this.#show(true) },
+      words.walk,
+    );
+    const techniqueTab = h(
+      'button',
+      { type: 'button', 'aria-pressed': 'false', onclick: () => this.#show(false) },
+      words.techniques,
+    );
     this.element = h(
       'section',
       { class: 'view stacked', 'aria-label': text().tabs.learn, hidden: true },
@@ -137,7 +152,9 @@ export class LearnView {
       this.#speech.say(words.walk, [this.#steps.length === 0 ? words[this.#walk.end] : words.begin]);
       return;
     }
-    const step = this.#steps[this.#at - 1]!.find((one) => one.technique !== 'completed' && one.technique !== 'blocked')!;
+    const step = this.#steps[this.#at - 1]!.find(
+      (one) => one.technique !== 'completed' && one.technique !== 'blocked',
+    )!;
     const said = stepWords(board, step);
     const ending = this.#at === this.#steps.length ? [words[this.#walk.end]] : [];
     view.highlight({ ...highlightOf([step]), change: changesOf([step]).filter(({ bridges }) => bridges === 0) });
@@ -193,10 +210,10 @@ async function techniqueCard(row: TechniqueRow, sample: string): Promise<HTMLEle
   view.svg.setAttribute('tabindex', '0');
   view.svg.setAttribute('aria-label', text().board.label(title));
   const show = async (): Promise<void> => {
-    const techniques = `completed,blocked,${row.key}`;
-    const bookkeeping = row.rung === 1;
-    const bridges = Array.from(position.bridges);
-    const step = bookkeeping ? undefined : (await engines.quick.call('hint', { puzzle: board.text, bridges, techniques })).steps[0];
+    const techniques = row.rung === 1 ? row.key : `completed,blocked,${row.key}`;
+    const asked = { puzzle: board.text, ...asFields(position), techniques };
+    const { steps } = await engines.quick.call('explain', asked);
+    const step = steps.find((one) => one.technique === row.key);
     session = new Session(new Game(board, copyOf(position)));
     refresh();
     if (!step) return;
@@ -220,6 +237,11 @@ async function techniqueCard(row: TechniqueRow, sample: string): Promise<HTMLEle
     h('p', { class: 'quiet' }, words.rung(row.rung)),
     box,
     sentence,
-    h('div', { class: 'actions' }, button(words.show, () => void show()), button(words.reset, again)),
+    h(
+      'div',
+      { class: 'actions' },
+      button(words.show, () => void show()),
+      button(words.reset, again),
+    ),
   );
 }

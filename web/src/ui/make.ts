@@ -1,17 +1,20 @@
-// The Make view: the editor, and import and export.
+// The Make view: new puzzles, the editor, and import and export.
 import { h } from '../dom';
 import { text } from '../text';
 import { Editor } from './editor';
 import { Exchange } from './exchange';
+import { wishForm } from './fresh';
 import type { PlayView } from './play';
+
+type Part = 'wish' | 'edit' | 'exchange';
 
 export class MakeView {
   readonly element: HTMLElement;
   readonly #editor: Editor;
   readonly #exchange: Exchange;
-  readonly #editPart: HTMLElement;
-  readonly #exchangePart: HTMLElement;
-  #editing = true;
+  readonly #parts: Record<Part, HTMLElement>;
+  readonly #tabs: Record<Part, HTMLButtonElement>;
+  #open: Part = 'wish';
   onPlay: () => void = () => {};
 
   constructor(play: PlayView) {
@@ -24,25 +27,49 @@ export class MakeView {
       () => play.board,
     );
     this.#exchange = new Exchange(play, () => this.onPlay());
-    this.#editPart = h('div', { class: 'view-inner' }, this.#editor.element, h('aside', { class: 'panel' }, h('h2', {}, words.edit), this.#editor.panel));
-    this.#exchangePart = h('div', { hidden: true }, this.#exchange.element);
-    const editTab = h('button', { type: 'button', 'aria-pressed': 'true', onclick: () => this.#show(true) }, words.edit);
-    const exchangeTab = h('button', { type: 'button', 'aria-pressed': 'false', onclick: () => this.#show(false) }, words.exchange);
-    this.element = h('section', { class: 'view stacked', 'aria-label': text().tabs.make, hidden: true }, h('div', { class: 'sub-tabs' }, editTab, exchangeTab), this.#editPart, this.#exchangePart);
-    this.#show = (editing) => {
-      this.#editing = editing;
-      this.#editPart.hidden = !editing;
-      this.#exchangePart.hidden = editing;
-      editTab.setAttribute('aria-pressed', String(editing));
-      exchangeTab.setAttribute('aria-pressed', String(!editing));
-      this.shown();
+    this.#parts = {
+      wish: h(
+        'div',
+        { class: 'page' },
+        h('h2', {}, words.generate),
+        wishForm(play, () => this.onPlay()),
+      ),
+      edit: h(
+        'div',
+        { class: 'view-inner' },
+        this.#editor.element,
+        h('aside', { class: 'panel' }, h('h2', {}, words.edit), this.#editor.panel),
+      ),
+      exchange: h('div', { class: 'page wide' }, this.#exchange.element),
     };
+    const tab = (part: Part, label: string): HTMLButtonElement =>
+      h('button', { type: 'button', onclick: () => this.#show(part) }, label);
+    this.#tabs = {
+      wish: tab('wish', words.generate),
+      edit: tab('edit', words.edit),
+      exchange: tab('exchange', words.exchange),
+    };
+    this.element = h(
+      'section',
+      { class: 'view stacked', 'aria-label': text().tabs.make, hidden: true },
+      h('div', { class: 'sub-tabs' }, ...Object.values(this.#tabs)),
+      ...Object.values(this.#parts),
+    );
+    this.#show('wish');
   }
 
-  #show: (editing: boolean) => void;
+  #show(part: Part): void {
+    this.#open = part;
+    for (const [name, element] of Object.entries(this.#parts)) {
+      element.hidden = name !== part;
+      this.#tabs[name as Part].setAttribute('aria-pressed', String(name === part));
+    }
+    this.shown();
+  }
 
   shown(): void {
-    if (this.#editing) this.#editor.shown();
-    else void this.#exchange.shown();
+    if (this.element?.hidden !== false) return;
+    if (this.#open === 'edit') this.#editor.shown();
+    if (this.#open === 'exchange') void this.#exchange.shown();
   }
 }

@@ -5,12 +5,21 @@ import { BoardView } from '../view/boardview';
 import { icon, type IconName } from './icons';
 import { announce } from './live';
 
-export function toolButton(name: IconName, label: string, act: () => void, more: Record<string, string> = {}): HTMLButtonElement {
+export function toolButton(
+  name: IconName,
+  label: string,
+  act: () => void,
+  more: Record<string, string> = {},
+): HTMLButtonElement {
   return h('button', { type: 'button', class: 'tool', onclick: act, ...more }, icon(name), h('span', {}, label));
 }
 
 export function iconButton(name: IconName, label: string, act: () => void): HTMLButtonElement {
-  return h('button', { type: 'button', class: 'icon-button', 'aria-label': label, title: label, onclick: act }, icon(name));
+  return h(
+    'button',
+    { type: 'button', class: 'icon-button', 'aria-label': label, title: label, onclick: act },
+    icon(name),
+  );
 }
 
 export function button(label: string, act: () => void, kind = ''): HTMLButtonElement {
@@ -60,7 +69,12 @@ export function openDialog(title: string, ...content: HTMLElement[]): HTMLDialog
   const dialog = h(
     'dialog',
     { 'aria-labelledby': id },
-    h('header', {}, h('h2', { id }, title), iconButton('close', text().nav.close, () => dialog.close())),
+    h(
+      'header',
+      {},
+      h('h2', { id }, title),
+      iconButton('close', text().nav.close, () => dialog.close()),
+    ),
     ...content,
   );
   dialog.addEventListener('close', () => dialog.remove());
@@ -79,7 +93,11 @@ export function field(label: string, control: HTMLElement): HTMLElement {
   return h('div', { class: 'field' }, h('label', { for: control.id }, label), control);
 }
 
-export function select(options: readonly (readonly [string, string])[], value: string, change: (value: string) => void): HTMLSelectElement {
+export function select(
+  options: readonly (readonly [string, string])[],
+  value: string,
+  change: (value: string) => void,
+): HTMLSelectElement {
   const element = h(
     'select',
     { onchange: () => change(element.value) },
@@ -88,7 +106,12 @@ export function select(options: readonly (readonly [string, string])[], value: s
   return element;
 }
 
-export function numberInput(value: number, least: number, most: number, change: (value: number) => void): HTMLInputElement {
+export function numberInput(
+  value: number,
+  least: number,
+  most: number,
+  change: (value: number) => void,
+): HTMLInputElement {
   const element = h('input', {
     type: 'number',
     value,

@@ -3,8 +3,9 @@ import { problemText, saveSession, settings, engines, readPuzzle } from '../app'
 import type { Gives, Step } from '../engine/abi';
 import { h, replaceChildren } from '../dom';
 import type { Board } from '../model/board';
-import type { Position } from '../model/game';
+import { asFields, type Position } from '../model/game';
 import type { Outcome, Session } from '../model/session';
+import { statusOf } from '../model/status';
 import { text } from '../text';
 import { stepWords, mistakeWords } from '../text/steps';
 import type { Highlight } from '../view/boardview';
@@ -38,7 +39,10 @@ export class PlayView {
     this.#tools = {
       undo: toolButton('undo', words.tools.undo, () => this.undo()),
       redo: toolButton('redo', words.tools.redo, () => this.redo()),
-      mark: toolButton('mark', words.tools.mark, () => this.#toggleMarking(), { 'aria-pressed': 'false', title: words.tools.markHelp }),
+      mark: toolButton('mark', words.tools.mark, () => this.#toggleMarking(), {
+        'aria-pressed': 'false',
+        title: words.tools.markHelp,
+      }),
       trial: toolButton('trial', words.tools.trial, () => this.#trial('start')),
       accept: toolButton('accept', words.tools.accept, () => this.#trial('accept')),
       drop: toolButton('drop', words.tools.drop, () => this.#trial('drop')),
@@ -60,7 +64,11 @@ export class PlayView {
     svg.setAttribute('tabindex', '0');
     svg.setAttribute('role', 'application');
     svg.id = 'play-board';
-    const toolRow = h('div', { class: 'tools', role: 'toolbar', 'aria-label': words.tools.label }, ...Object.values(this.#tools));
+    const toolRow = h(
+      'div',
+      { class: 'tools', role: 'toolbar', 'aria-label': words.tools.label },
+      ...Object.values(this.#tools),
+    );
     this.element = h(
       'section',
       { class: 'view', 'aria-label': words.tabs.play },
@@ -103,7 +111,22 @@ export class PlayView {
 
   async startText(puzzle: string, options: { from?: string } = {}): Promise<void> {
     const { board, position } = await readPuzzle(puzzle, options);
-    this.start(board, position);
+    // Bridges that come with a puzzle are someone's position, unless they are its solution: that is for later.
+    this.start(board, statusOf(board, position.bridges).solved ? undefined : position);
+  }
+
+  /** What a new puzzle came out like. */
+  tellMade(level: number, note: string): void {
+    const words = text();
+    const lines = [
+      level > 0 ? words.play.made(words.levels[level - 1]!) : words.play.newGame,
+      note,
+      words.play.welcome,
+    ];
+    this.#speech.say(
+      words.play.title,
+      lines.filter((line) => line !== ''),
+    );
   }
 
   showGame(): void {
@@ -154,7 +177,9 @@ export class PlayView {
       const { board, position } = this;
       const [a, b] = [board.name(board.from[edge]!), board.name(board.to[edge]!)];
       const bridges = position.bridges[edge]!;
-      announce(bridges > 0 || !position.marks[edge] ? words.board.built(a, b, bridges) : words.board.crossed(a, b, true));
+      announce(
+        bridges > 0 || !position.marks[edge] ? words.board.built(a, b, bridges) : words.board.crossed(a, b),
+      );
     }
     this.#refreshTools();
     if (this.#view.status.solved && this.session.game.depth === 0) void this.#finish();
@@ -194,7 +219,8 @@ export class PlayView {
   #trial(what: 'start' | 'accept' | 'drop'): void {
     const words = text().play;
     const { session } = this;
-    const outcome = what === 'start' ? session.startTrial() : what === 'accept' ? session.acceptTrial() : session.dropTrial();
+    const outcome =
+      what === 'start' ? session.startTrial() : what === 'accept' ? session.acceptTrial() : session.dropTrial();
     this.#did(outcome);
     const depth = session.game.depth;
     const line = depth > 0 ? words.trialOn(depth) : what === 'accept' ? words.trialKept : words.trialDropped;
@@ -217,12 +243,6 @@ export class PlayView {
   }
 
   // ---- check and hint ----
-
-  #asked(position: Position): { puzzle: string; bridges: number[]; ruled_out: number[] } {
-    const ruled_out: number[] = [];
-    position.marks.forEach((mark, edge) => mark && ruled_out.push(edge));
-    return { puzzle: this.board.text, bridges: Array.from(position.bridges), ruled_out };
-  }
 
   /** Only what is committed. */
   async check(): Promise<void> {
@@ -250,7 +270,7 @@ export class PlayView {
       150,
     );
     try {
-      return await engines.quick.call('hint', this.#asked(position));
+      return await engines.quick.call('hint', { puzzle: this.board.text, ...asFields(position) });
     } catch (error) {
       this.#speech.say(words.stuck, error instanceof Error && error.message ? [problemText(error)] : []);
       return undefined;
@@ -272,7 +292,9 @@ export class PlayView {
       this.#view.highlight({ fault: { islands: mistake.islands, edges: mistake.edges } });
       const fixable = mistake.mistake === 'differs';
       const fix = button(words.fix, () => {
-        this.#did(this.session.build(mistake.edges[0]!, Math.min(mistake.expected, this.position.bridges[mistake.edges[0]!]!)));
+        this.#did(
+          this.session.build(mistake.edges[0]!, Math.min(mistake.expected, this.position.bridges[mistake.edges[0]!]!)),
+        );
       });
       this.#speech.say(words.mistakeTitle, [mistakeWords(this.board, mistake)], fixable ? [fix] : [], 'bad');
       return;
@@ -297,11 +319,18 @@ export class PlayView {
       this.#view.redraw();
       this.#view.highlight(highlightOf(steps));
       const said = steps.map((step) => stepWords(this.board, step));
-      const lines = said.flatMap((one, at) => [at === 0 ? one.sentence : `${words.then}${one.title}. ${one.sentence}`, ...one.chain]);
+      const lines = said.flatMap((one, at) => [
+        at === 0 ? one.sentence : `${words.then}${one.title}. ${one.sentence}`,
+        ...one.chain,
+      ]);
       this.#speech.say(said[0]!.title, lines, [button(words.act, () => void this.hint(), 'primary')], 'hint');
       return;
     }
-    this.#did(this.session.buildAll(changesOf(steps).filter(({ edge, bridges }) => bridges > 0 || this.position.bridges[edge] === 0)));
+    this.#did(
+      this.session.buildAll(
+        changesOf(steps).filter(({ edge, bridges }) => bridges > 0 || this.position.bridges[edge] === 0),
+      ),
+    );
   }
 
   #forgetHint(): void {

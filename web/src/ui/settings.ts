@@ -22,15 +22,21 @@ export function showSettings(changed: () => void): void {
   };
   openDialog(
     text().nav.settings,
-    field(words.theme, select(themes, settings.theme, (value) => {
-      settings.theme = value as typeof settings.theme;
-      changed();
-    })),
-    field(words.language, select(spoken, text().lang, (value) => {
-      settings.language = value;
-      saveSettings(settings);
-      location.reload();
-    })),
+    field(
+      words.theme,
+      select(themes, settings.theme, (value) => {
+        settings.theme = value as typeof settings.theme;
+        changed();
+      }),
+    ),
+    field(
+      words.language,
+      select(spoken, text().lang, (value) => {
+        settings.language = value;
+        saveSettings(settings);
+        location.reload();
+      }),
+    ),
     ...(['faults', 'guides', 'hover', 'labels', 'timer'] as const).map(flag),
   );
 }

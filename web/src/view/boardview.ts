@@ -125,7 +125,8 @@ export class BoardView {
       (this.#height + 2 * MARGIN) * PITCH,
     ];
     this.svg.setAttribute('viewBox', view.join(' '));
-    for (const group of [this.#bridges, this.#marks, this.#islands, this.#labels, this.#conflicts]) group.replaceChildren();
+    for (const group of [this.#bridges, this.#marks, this.#islands, this.#labels, this.#conflicts])
+      group.replaceChildren();
     this.highlight({});
     this.hover(undefined);
     this.#bridgeOf = new Array(board.edgeCount);
@@ -208,7 +209,10 @@ export class BoardView {
     const element = s('g', { class: name, 'data-edge': e, 'data-count': count }, path);
     if (bundle) {
       const { x, y } = middle(this.board, e);
-      element.append(s('circle', { class: 'tag', cx: x, cy: y, r: 8 }), s('text', { class: 'tag-text', x, y }, String(count)));
+      element.append(
+        s('circle', { class: 'tag', cx: x, cy: y, r: 8 }),
+        s('text', { class: 'tag-text', x, y }, String(count)),
+      );
     }
     if (old) old.replaceWith(element);
     else this.#bridges.append(element);
@@ -273,7 +277,8 @@ export class BoardView {
     this.#rings.replaceChildren();
     this.#proposed.replaceChildren();
     if (what.look?.length) this.#bands.append(s('path', { class: 'band look', d: linePath(board, what.look) }));
-    if (what.fault?.edges.length) this.#bands.append(s('path', { class: 'band fault', d: linePath(board, what.fault.edges) }));
+    if (what.fault?.edges.length)
+      this.#bands.append(s('path', { class: 'band fault', d: linePath(board, what.fault.edges) }));
     for (const { edge, bridges } of what.change ?? []) {
       const built = bridges > 0;
       this.#bands.append(s('path', { class: 'band change', d: linePath(board, [edge]) }));

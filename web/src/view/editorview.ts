@@ -21,7 +21,10 @@ export class EditorView {
   draw(draft: Draft, marks: { chosen?: number; cell?: { x: number; y: number }; edge?: number }, seen: Seen): void {
     this.#draft = draft;
     const { rows, columns } = draft;
-    this.svg.setAttribute('viewBox', `${-0.8 * PITCH} ${-0.8 * PITCH} ${(columns + 0.6) * PITCH} ${(rows + 0.6) * PITCH}`);
+    this.svg.setAttribute(
+      'viewBox',
+      `${-0.8 * PITCH} ${-0.8 * PITCH} ${(columns + 0.6) * PITCH} ${(rows + 0.6) * PITCH}`,
+    );
     const parts: SVGElement[] = [];
     let dots = '';
     for (let r = 0; r < rows; ++r) for (let c = 0; c < columns; ++c) dots += `M${c * PITCH} ${r * PITCH}h0`;
@@ -34,7 +37,12 @@ export class EditorView {
         const from = draft.islands[a]!;
         const to = draft.islands[b]!;
         const shade = shades.get(e);
-        const name = ['draft-edge', shade === undefined ? '' : `conflict shade${shade}`, marks.edge === e ? 'chosen' : '', seen.differ.has(e) ? 'differs' : ''].join(' ');
+        const name = [
+          'draft-edge',
+          shade === undefined ? '' : `conflict shade${shade}`,
+          marks.edge === e ? 'chosen' : '',
+          seen.differ.has(e) ? 'differs' : '',
+        ].join(' ');
         parts.push(line([from.x, from.y, to.x, to.y], name));
       });
     } else {
@@ -42,11 +50,27 @@ export class EditorView {
     }
     draft.islands.forEach((island, i) => {
       const at = `translate(${island.x * PITCH} ${island.y * PITCH})`;
-      parts.push(s('g', { class: i === marks.chosen ? 'island chosen' : 'island', transform: at }, s('circle', { class: 'disc', r: RADIUS }), s('text', {}, String(island.clue))));
+      parts.push(
+        s(
+          'g',
+          { class: i === marks.chosen ? 'island chosen' : 'island', transform: at },
+          s('circle', { class: 'disc', r: RADIUS }),
+          s('text', {}, String(island.clue)),
+        ),
+      );
     });
     if (marks.cell) {
       const size = PITCH * 0.86;
-      parts.push(s('rect', { class: 'cell', x: marks.cell.x * PITCH - size / 2, y: marks.cell.y * PITCH - size / 2, width: size, height: size, rx: 8 }));
+      parts.push(
+        s('rect', {
+          class: 'cell',
+          x: marks.cell.x * PITCH - size / 2,
+          y: marks.cell.y * PITCH - size / 2,
+          width: size,
+          height: size,
+          rx: 8,
+        }),
+      );
     }
     this.svg.replaceChildren(...parts);
     this.#fit();

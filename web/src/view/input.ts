@@ -43,6 +43,7 @@ export class BoardInput {
     svg.addEventListener('focus', () => this.#focus());
     svg.addEventListener('blur', () => view.cursor(undefined));
     box.addEventListener('wheel', (event) => this.#wheel(event), { passive: false });
+    svg.addEventListener('touchstart', (event) => this.#touchStart(event), { passive: false });
     box.addEventListener('touchmove', (event) => this.#touchMove(event), { passive: false });
     box.addEventListener('touchend', () => (this.#pinch = undefined));
   }
@@ -156,7 +157,10 @@ export class BoardInput {
   #choose(island: number | undefined): void {
     if (island === undefined && this.#chosen === undefined) return;
     this.#chosen = island;
-    this.view.cursor(island ?? (document.activeElement === this.view.svg ? this.cursor : undefined), island !== undefined);
+    this.view.cursor(
+      island ?? (document.activeElement === this.view.svg ? this.cursor : undefined),
+      island !== undefined,
+    );
     this.player.say(island === undefined ? 'idle' : 'choose');
     this.view.highlight(
       island === undefined ? {} : { look: this.view.board.edgesAt[island]!.filter((e) => this.#isOpen(e)) },
@@ -249,6 +253,15 @@ export class BoardInput {
     if (!event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
     this.view.zoom(Math.exp(-event.deltaY / 300), event.clientX, event.clientY);
+  }
+
+  // A finger that starts on an island draws a bridge; anywhere else it scrolls. (touch-action on parts of an SVG is not
+  // heeded.)
+  #touchStart(event: TouchEvent): void {
+    const touch = event.touches[0]!;
+    const { x, y } = this.view.toBoard(touch.clientX, touch.clientY);
+    const hit = hitAt(this.view.board, x, y, () => false);
+    if (event.touches.length === 1 && hit && 'island' in hit) event.preventDefault();
   }
 
   #touchMove(event: TouchEvent): void {

@@ -25,17 +25,21 @@ export function natively(requests: readonly string[]): Native {
 }
 
 function filesBelow(folder: string): string[] {
-  return readdirSync(folder).sort().flatMap((name) => {
-    const path = join(folder, name);
-    return statSync(path).isDirectory() ? filesBelow(path) : [path];
-  });
+  return readdirSync(folder)
+    .sort()
+    .flatMap((name) => {
+      const path = join(folder, name);
+      return statSync(path).isDirectory() ? filesBelow(path) : [path];
+    });
 }
 
 /** Our own examples, one puzzle each. */
 export function examples(): string[] {
   return filesBelow(join(root, 'examples'))
     .filter((path) => !path.endsWith('.md'))
-    .flatMap((path) => (path.endsWith('.jsonl') ? readFileSync(path, 'utf8').trim().split('\n') : [readFileSync(path, 'utf8')]));
+    .flatMap((path) =>
+      path.endsWith('.jsonl') ? readFileSync(path, 'utf8').trim().split('\n') : [readFileSync(path, 'utf8')],
+    );
 }
 
 /** Published puzzles, where they are at hand. */

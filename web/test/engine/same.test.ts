@@ -1,7 +1,9 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { requestFor, type Gives } from '../../src/engine/abi';
+import { requestFor } from '../../src/engine/abi';
 import { samples } from '../../src/learn/samples';
-import { examples, instance, janko, natively } from './module';
+import { examples, instance, janko, natively, root } from './module';
 
 const FORMATS = ['json', 'ascii', 'has', 'janko', 'tatham', 'puzzlink', 'pzprv3', 'matrix'];
 
@@ -13,6 +15,7 @@ function questions(puzzle: string): string[] {
     requestFor('solve', { puzzle, solutions: 3, limit: 200_000 }),
     requestFor('hint', { puzzle }),
     requestFor('explain', { puzzle }),
+    requestFor('grade', { puzzle }),
     requestFor('draw', { puzzle, labels: true, guides: true }),
     ...FORMATS.map((to) => requestFor('write', { puzzle, to })),
   ];
@@ -25,7 +28,11 @@ describe('the module', () => {
     const published = janko();
     if (published.length === 0) console.log('note: no published puzzles here; examples only');
     for (const puzzle of published.filter((_, at) => at % 5 === 0)) {
-      asked.push(requestFor('read', { puzzle }), requestFor('solve', { puzzle, solutions: 2 }), requestFor('explain', { puzzle }));
+      asked.push(
+        requestFor('read', { puzzle }),
+        requestFor('solve', { puzzle, solutions: 2 }),
+        requestFor('explain', { puzzle }),
+      );
     }
     const native = natively(asked);
     expect(native.answers.length).toBe(asked.length);
@@ -36,10 +43,56 @@ describe('the module', () => {
     expect(asked.length).toBeGreaterThan(300);
   });
 
+  it('makes the same puzzles from the same seeds', async () => {
+    const module = await instance();
+    const wishes = [1, 2, 3, 4, 5].flatMap((level) =>
+      [7, 11].map((size) => ({ rows: size, columns: size, level, seed: level * 10 + size, tries: 40 })),
+    );
+    const asked = [
+      ...wishes.map((wish) => requestFor('generate', wish)),
+      requestFor('generate', { rows: 9, columns: 8, symmetry: 'rotation', max_bridges: 3, seed: 4 }),
+      requestFor('generate', { rows: 8, columns: 8, letters: 100, seed: 5 }),
+      requestFor('generate', { rows: 8, columns: 8, unknown: 40, seed: 6 }),
+      requestFor('generate', { kind: 'graph', islands: 12, max_bridges: 3, components: 2, seed: 7 }),
+      requestFor('generate', { rows: 2, columns: 2, percent: 90, seed: 8 }),
+    ];
+    expect(asked.map((request) => module.answer(request))).toEqual(natively(asked).answers);
+  });
+
+  it('makes the puzzle that the command line makes', async () => {
+    const module = await instance();
+    const options = [
+      'generate',
+      '--json',
+      '--size',
+      '9x9',
+      '--level',
+      'medium',
+      '--symmetry',
+      'mirror',
+      '--seed',
+      '31',
+    ];
+    const line = execFileSync(join(root, 'build/bin/hashi'), options, { encoding: 'utf8' });
+    const { puzzle } = JSON.parse(line) as { puzzle: { islands: unknown } };
+    const made = module.call('generate', { rows: 9, columns: 9, level: 3, symmetry: 'mirror', seed: 31 });
+    expect((JSON.parse(made.puzzle) as { islands: unknown }).islands).toEqual(puzzle.islands);
+  });
+
   it('refuses rubbish with the same words', async () => {
     const module = await instance();
-    const rubbish = ['', '[]', '{}', '{"do":"x"}', '['.repeat(100), '{"do":"read"}', '{"do":"read","puzzle":"99999999999 3"}',
-      '{"do":"read","puzzle":"65536 65536"}', '{"do":"read","puzzle":"2147483647x2147483647:a"}', '{"do":"read","puzzle":"7x7:zzzzzzzz"}'];
+    const rubbish = [
+      '',
+      '[]',
+      '{}',
+      '{"do":"x"}',
+      '['.repeat(100),
+      '{"do":"read"}',
+      '{"do":"read","puzzle":"99999999999 3"}',
+      '{"do":"read","puzzle":"65536 65536"}',
+      '{"do":"read","puzzle":"2147483647x2147483647:a"}',
+      '{"do":"read","puzzle":"7x7:zzzzzzzz"}',
+    ];
     const native = natively(rubbish);
     expect(rubbish.map((request) => module.answer(request))).toEqual(native.answers);
     for (const answer of native.answers) expect(JSON.parse(answer)).toHaveProperty('error.code');
@@ -49,11 +102,13 @@ describe('the module', () => {
     const module = await instance();
     for (const [technique, puzzle] of Object.entries(samples)) {
       const read = module.call('read', { puzzle });
-      const asked = { puzzle: read.text, techniques: `completed,blocked,${technique}`, ...(read.bridges ? { bridges: read.bridges } : {}) };
-      if (technique === 'completed' || technique === 'blocked') continue;
-      const hint: Gives<'hint'> = module.call('hint', asked);
-      expect(hint.mistakes, technique).toEqual([]);
-      expect(hint.steps[0]?.technique, technique).toBe(technique);
+      const { ruled_out } = read;
+      const position = { puzzle: read.text, ruled_out, ...(read.bridges ? { bridges: read.bridges } : {}) };
+      expect(module.call('hint', position).mistakes, technique).toEqual([]);
+      const bookkeeping = technique === 'completed' || technique === 'blocked';
+      const techniques = bookkeeping ? technique : `completed,blocked,${technique}`;
+      const { steps } = module.call('explain', { ...position, techniques });
+      expect(steps.filter((step) => step.technique === technique).length, technique).toBeGreaterThan(0);
     }
   });
 });

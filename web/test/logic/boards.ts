@@ -18,7 +18,10 @@ export function boardFrom(rows: string[], rules: { most?: number; parts?: number
   const edges: number[] = [];
   const at = (r: number, c: number): number => x.findIndex((column, i) => column === c && y[i] === r);
   for (let i = 0; i < clues.length; ++i) {
-    for (const [dx, dy] of [[1, 0], [0, 1]] as const) {
+    for (const [dx, dy] of [
+      [1, 0],
+      [0, 1],
+    ] as const) {
       let [c, r] = [x[i]! + dx, y[i]! + dy];
       while (r < rows.length && c < rows[0]!.length && at(r, c) < 0) [c, r] = [c + dx, r + dy];
       if (r < rows.length && c < rows[0]!.length) edges.push(i, at(r, c), most);
@@ -34,8 +37,19 @@ export function boardFrom(rows: string[], rules: { most?: number; parts?: number
     }
   }
   const data: BoardData = {
-    title: '', author: '', source: '', rows: rows.length, columns: rows[0]!.length, max_bridges: most,
-    components: rules.parts ?? 1, clues, x, y, edges, conflicts, groups: [],
+    title: '',
+    author: '',
+    source: '',
+    rows: rows.length,
+    columns: rows[0]!.length,
+    max_bridges: most,
+    components: rules.parts ?? 1,
+    clues,
+    x,
+    y,
+    edges,
+    conflicts,
+    groups: [],
   };
   return new Board(data, rows.join('/'));
 }

@@ -4,15 +4,34 @@ import * as drafts from '../../src/model/draft';
 describe('a draft', () => {
   const island = (x: number, y: number, clue: drafts.DraftIsland['clue'] = 2): drafts.DraftIsland => ({ x, y, clue });
   let graph = drafts.emptyDraft('graph');
-  for (const [x, y] of [[0, 0], [2, 0], [0, 2], [2, 2]] as const) graph = drafts.place(graph, island(x, y));
-  for (const [a, b] of [[0, 1], [1, 2], [0, 3], [2, 3]] as const) graph = drafts.toggleEdge(graph, a, b);
+  for (const [x, y] of [
+    [0, 0],
+    [2, 0],
+    [0, 2],
+    [2, 2],
+  ] as const)
+    graph = drafts.place(graph, island(x, y));
+  for (const [a, b] of [
+    [0, 1],
+    [1, 2],
+    [0, 3],
+    [2, 3],
+  ] as const)
+    graph = drafts.toggleEdge(graph, a, b);
   graph = drafts.toggleConflict(graph, 1, 2);
 
   it('writes islands of a grid row by row', () => {
     let draft = drafts.emptyDraft('grid', 3, 3);
     draft = drafts.place(draft, island(2, 2, '?'));
     draft = drafts.place(draft, island(0, 0, 'A'));
-    expect(JSON.parse(drafts.draftText(draft))).toMatchObject({ rows: 3, columns: 3, islands: [[0, 0, 'A'], [2, 2, '?']] });
+    expect(JSON.parse(drafts.draftText(draft))).toMatchObject({
+      rows: 3,
+      columns: 3,
+      islands: [
+        [0, 0, 'A'],
+        [2, 2, '?'],
+      ],
+    });
   });
 
   it('gives an island that is placed again the new number', () => {
@@ -28,9 +47,15 @@ describe('a draft', () => {
 
   it('takes edges and conflicts away with an island, and renumbers the rest', () => {
     const rest = drafts.remove(graph, 1);
-    expect(rest.edges).toEqual([[0, 2], [1, 2]]);
+    expect(rest.edges).toEqual([
+      [0, 2],
+      [1, 2],
+    ]);
     expect(rest.conflicts).toEqual([]);
-    expect(drafts.remove(graph, 0).edges).toEqual([[0, 1], [1, 2]]);
+    expect(drafts.remove(graph, 0).edges).toEqual([
+      [0, 1],
+      [1, 2],
+    ]);
   });
 
   it('keeps conflicts with their edges when another edge goes', () => {

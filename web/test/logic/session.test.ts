@@ -119,14 +119,24 @@ describe('a saved session', () => {
   it('is nothing when it is not ours', async () => {
     const good = JSON.parse(savedText(start())) as Record<string, unknown>;
     const bad: unknown[] = [
-      null, 1, 'x', [], {}, { version: 2 }, { ...good, version: 99 }, { ...good, games: [] }, { ...good, current: 7 },
-      { ...good, at: 5 }, { ...good, games: [{ text: '<img src=x onerror=alert(1)>' }] },
+      null,
+      1,
+      'x',
+      [],
+      {},
+      { version: 2 },
+      { ...good, version: 99 },
+      { ...good, games: [] },
+      { ...good, current: 7 },
+      { ...good, at: 5 },
+      { ...good, games: [{ text: '<img src=x onerror=alert(1)>' }] },
       { ...good, entries: [{ e: [99, 0, 0, 0, 1, 0, 0], t: [[], []] }] },
       { ...good, entries: [{ e: [0, 0, 0, 0, 77, 0, 0], t: [[], []] }] },
       { ...good, games: [{ ...(good.games as object[])[0], position: { b: [0, 9, 0], m: [] } }] },
       { ...good, games: [{ ...(good.games as object[])[0], position: { b: [], m: [1e9] } }] },
     ];
-    for (const value of bad) expect(await sessionFrom(JSON.stringify(value), read), JSON.stringify(value)).toBeUndefined();
+    for (const value of bad)
+      expect(await sessionFrom(JSON.stringify(value), read), JSON.stringify(value)).toBeUndefined();
     expect(await sessionFrom('{', read)).toBeUndefined();
   });
 });

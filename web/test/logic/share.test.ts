@@ -44,6 +44,9 @@ describe('settings', () => {
       expect(settings.faults).toBe(true);
       expect(settings.language).toBe('auto');
     }
-    expect(loadSettings({ getItem: () => '{"theme":"dark","timer":false}' })).toMatchObject({ theme: 'dark', timer: false });
+    expect(loadSettings({ getItem: () => '{"theme":"dark","timer":false}' })).toMatchObject({
+      theme: 'dark',
+      timer: false,
+    });
   });
 });

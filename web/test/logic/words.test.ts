@@ -23,7 +23,8 @@ describe('words', () => {
     const compare = (a: unknown, b: unknown, path: string): void => {
       if (typeof a === 'string' && a === b) same.push(path);
       if (typeof a !== 'object' || a === null) return;
-      for (const key of Object.keys(a)) compare((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key], `${path}.${key}`);
+      for (const key of Object.keys(a))
+        compare((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key], `${path}.${key}`);
     };
     compare(en, ja, '');
     expect(same).toEqual([]);
@@ -52,7 +53,10 @@ describe('the tools of the page', () => {
     const page = source('ARCHITECTURE.md');
     const table = page.slice(page.indexOf('| npm package |')).split('\n\n')[0]!;
     const named = [...table.matchAll(/^\| `([^`]+)` \|/gm)].map((match) => match[1]!);
-    const { devDependencies, dependencies } = JSON.parse(source('web/package.json')) as Record<string, Record<string, string>>;
+    const { devDependencies, dependencies } = JSON.parse(source('web/package.json')) as Record<
+      string,
+      Record<string, string>
+    >;
     expect(named.sort()).toEqual(Object.keys({ ...dependencies, ...devDependencies }).sort());
     expect(source('web/package-lock.json')).not.toMatch(/https?:\/\/[^"]*registry/);
   });

@@ -23,7 +23,15 @@ async function violations(page: Page): Promise<string[]> {
     returnByValue: true,
   });
   const found = JSON.parse(result.value as string) as Found[];
-  return found.filter((one) => one.impact === 'serious' || one.impact === 'critical').map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).slice(0, 5).join(' | ')}`);
+  return found
+    .filter((one) => one.impact === 'serious' || one.impact === 'critical')
+    .map(
+      (one) =>
+        `${one.id}: ${one.nodes
+          .map((node) => node.target.join(' '))
+          .slice(0, 5)
+          .join(' | ')}`,
+    );
 }
 
 async function everyView(page: Page, look: (name: string) => Promise<void>): Promise<void> {
@@ -38,6 +46,8 @@ async function everyView(page: Page, look: (name: string) => Promise<void>): Pro
   await page.locator('.card').nth(19).waitFor();
   await look('techniques');
   await page.getByRole('button', { name: 'Make', exact: true }).click();
+  await look('new');
+  await page.getByRole('button', { name: 'Editor', exact: true }).click();
   await look('editor');
   await page.getByRole('button', { name: 'Import and export' }).click();
   await look('exchange');
@@ -79,7 +89,10 @@ describe('the page can be used by everyone', () => {
   });
 
   it('speaks German and Japanese', async () => {
-    for (const [locale, hint, why] of [['de-DE', 'Tipp', 'Die 4 auf C1 hat 2 Nachbarn'], ['ja-JP', 'ヒント', 'C1の4の隣は2つ']] as const) {
+    for (const [locale, hint, why] of [
+      ['de-DE', 'Tipp', 'Die 4 auf C1 hat 2 Nachbarn'],
+      ['ja-JP', 'ヒント', 'C1の4の隣は2つ'],
+    ] as const) {
       const page = await visit({ locale });
       await page.getByRole('toolbar').getByRole('button', { name: hint }).click();
       await page.locator('.speech .button').click();
@@ -109,15 +122,22 @@ describe('the page has a look', () => {
     const page = await visit(PHONE);
     await everyView(page, async (view) => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth), view).toBeLessThanOrEqual(390);
-      const small = await page.locator('button:visible').evaluateAll((all) =>
-        all.filter((one) => one.getBoundingClientRect().height < 43.5).map((one) => one.textContent));
+      const small = await page
+        .locator('button:visible')
+        .evaluateAll((all) =>
+          all.filter((one) => one.getBoundingClientRect().height < 43.5).map((one) => one.textContent),
+        );
       expect(small, view).toEqual([]);
     });
   });
 
   it('that does not jump when text appears', async () => {
     const page = await visit();
-    const place = async (): Promise<string> => JSON.stringify([await island(page, 0, 2), await page.getByRole('button', { name: 'New puzzle' }).first().boundingBox()]);
+    const place = async (): Promise<string> =>
+      JSON.stringify([
+        await island(page, 0, 2),
+        await page.getByRole('button', { name: 'New puzzle' }).first().boundingBox(),
+      ]);
     const before = await place();
     await tool(page, 'Hint');
     await says(page, 'Look here');
@@ -140,7 +160,13 @@ describe('the page has a look', () => {
 
   it('without faults in red for those who do not want them', async () => {
     const page = await visit();
-    const press = async (): Promise<void> => { await page.locator('#play-board').focus(); await page.keyboard.press('ArrowRight'); await page.keyboard.press('ArrowRight'); await page.keyboard.press('Shift+ArrowDown'); await page.keyboard.press('Shift+ArrowDown'); };
+    const press = async (): Promise<void> => {
+      await page.locator('#play-board').focus();
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Shift+ArrowDown');
+      await page.keyboard.press('Shift+ArrowDown');
+    };
     await press();
     expect(await page.locator('#play-board .over').count()).toBe(2);
     await page.getByRole('button', { name: 'Settings' }).click();

@@ -13,9 +13,14 @@ async function openExchange(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Import and export' }).click();
 }
 
+async function openEditor(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Make', exact: true }).click();
+  await page.getByRole('button', { name: 'Editor', exact: true }).click();
+}
+
 async function cellAt(page: Page, row: number, column: number): Promise<{ x: number; y: number }> {
   const box = (await page.locator('.editor').boundingBox())!;
-  const across = Number(await page.getByLabel('Columns').inputValue());
+  const across = Number(await page.getByLabel('Columns').last().inputValue());
   const cell = box.width / (across + 0.6);
   return { x: box.x + (column + 0.8) * cell, y: box.y + (row + 0.8) * cell };
 }
@@ -26,16 +31,58 @@ async function click(page: Page, row: number, column: number): Promise<void> {
 }
 
 async function number(page: Page, clue: string): Promise<void> {
-  await page.getByRole('group', { name: 'Number for the island' }).getByRole('button', { name: clue, exact: true }).click();
+  await page
+    .getByRole('group', { name: 'Number for the island' })
+    .getByRole('button', { name: clue, exact: true })
+    .click();
 }
+
+describe('a person asks for a new puzzle', () => {
+  it('of a size and a level, and gets it at once', async () => {
+    const page = await visit();
+    await page.getByRole('button', { name: 'New puzzle' }).first().click();
+    await page.getByLabel('Size').last().selectOption('7');
+    await page.getByLabel('Level').last().selectOption('easy');
+    await page.locator('dialog').getByRole('button', { name: 'Make it' }).click();
+    await says(page, 'A puzzle of level easy');
+    expect(await page.locator('.rules-line').textContent()).toContain('7 × 7');
+    await tool(page, 'Hint');
+    await says(page, 'Look here');
+  });
+
+  it('with letters, as a graph, or with three bridges side by side', async () => {
+    const page = await visit();
+    const clues = (): Promise<string[]> => page.locator('#play-board .island text').allTextContents();
+    await page.getByRole('button', { name: 'Make', exact: true }).click();
+    await page.getByText('More choices').first().click();
+    await page.getByLabel('Clues').first().selectOption('letters');
+    await page.getByLabel('Most bridges').first().fill('3');
+    await page.getByRole('button', { name: 'Make it' }).click();
+    await says(page, 'A new puzzle');
+    expect((await clues()).join('')).toMatch(/[A-Z]/);
+    expect(await page.locator('.rules-line').textContent()).toContain('at most 3 bridges');
+    await page.getByRole('button', { name: 'Make', exact: true }).click();
+    await page.getByLabel('Kind').first().selectOption('graph');
+    await page.getByRole('button', { name: 'Make it' }).click();
+    await says(page, 'A new puzzle');
+    expect(await page.locator('.rules-line').textContent()).toContain('Graph');
+    expect((await clues()).length).toBe(10);
+  });
+});
 
 describe('a person makes a puzzle', () => {
   it('until it has exactly one solution, and plays it', async () => {
     const page = await visit();
-    await page.getByRole('button', { name: 'Make', exact: true }).click();
+    await openEditor(page);
     await says(page, 'Place some islands');
     await number(page, '3');
-    for (const [r, c] of [[0, 0], [0, 2], [2, 0], [2, 2]] as const) await click(page, r, c);
+    for (const [r, c] of [
+      [0, 0],
+      [0, 2],
+      [2, 0],
+      [2, 2],
+    ] as const)
+      await click(page, r, c);
     await says(page, 'Several solutions');
     expect(await page.locator('.editor .differs').count()).toBeGreaterThan(0);
     await click(page, 0, 0);
@@ -44,14 +91,14 @@ describe('a person makes a puzzle', () => {
     await click(page, 2, 2);
     await number(page, '2');
     await says(page, 'Exactly one solution');
-    await says(page, 'Hardest step');
+    await says(page, 'Level: very easy. Hardest step');
     await page.getByRole('button', { name: 'Play it' }).click();
     expect(await page.locator('#play-board .island').count()).toBe(4);
   });
 
   it('moves islands and takes it back', async () => {
     const page = await visit();
-    await page.getByRole('button', { name: 'Make', exact: true }).click();
+    await openEditor(page);
     await click(page, 0, 0);
     await drag(page, await cellAt(page, 0, 0), await cellAt(page, 3, 3));
     expect(await page.locator('.editor .island').getAttribute('transform')).toBe('translate(120 120)');
@@ -61,7 +108,7 @@ describe('a person makes a puzzle', () => {
 
   it('by keyboard', async () => {
     const page = await visit();
-    await page.getByRole('button', { name: 'Make', exact: true }).click();
+    await openEditor(page);
     await page.locator('.editor').focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('1');
@@ -75,17 +122,40 @@ describe('a person makes a puzzle', () => {
 
   it('as a graph with edges in conflict', async () => {
     const page = await visit();
-    await page.getByRole('button', { name: 'Make', exact: true }).click();
-    await page.getByLabel('Kind').selectOption('graph');
+    await openEditor(page);
+    await page.getByLabel('Kind').last().selectOption('graph');
     await number(page, '1');
-    for (const [r, c] of [[1, 1], [1, 4], [4, 1], [4, 4]] as const) await click(page, r, c);
+    for (const [r, c] of [
+      [1, 1],
+      [1, 4],
+      [4, 1],
+      [4, 4],
+    ] as const)
+      await click(page, r, c);
     await page.getByLabel('Tool', { exact: true }).selectOption('join');
-    for (const [a, b] of [[[1, 1], [4, 4]], [[1, 4], [4, 1]], [[1, 1], [1, 4]], [[4, 1], [4, 4]]] as const) {
+    for (const [a, b] of [
+      [
+        [1, 1],
+        [4, 4],
+      ],
+      [
+        [1, 4],
+        [4, 1],
+      ],
+      [
+        [1, 1],
+        [1, 4],
+      ],
+      [
+        [4, 1],
+        [4, 4],
+      ],
+    ] as const) {
       await click(page, a[0], a[1]);
       await click(page, b[0], b[1]);
     }
-    await page.getByLabel('Groups in the solution').fill('2');
-    await page.getByLabel('Groups in the solution').press('Tab');
+    await page.getByLabel('Groups in the solution').last().fill('2');
+    await page.getByLabel('Groups in the solution').last().press('Tab');
     await says(page, 'Several solutions');
     await page.getByLabel('Tool', { exact: true }).selectOption('conflict');
     await click(page, 2, 2);
@@ -101,7 +171,10 @@ describe('a person brings and takes puzzles', () => {
   it('in every format that there is, and finds the same puzzle again', async () => {
     const page = await visit();
     await openExchange(page);
-    const names = await page.getByLabel('Format', { exact: true }).locator('option').evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
+    const names = await page
+      .getByLabel('Format', { exact: true })
+      .locator('option')
+      .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
     expect(names.length).toBeGreaterThanOrEqual(8);
     for (const name of names) {
       await openExchange(page);
@@ -118,9 +191,20 @@ describe('a person brings and takes puzzles', () => {
 
   it('from files, by every format of the examples', async () => {
     const page = await visit();
-    for (const name of ['classic/touching-7x7.has', 'classic/ten-10x10.janko', 'classic/fifteen-15x15.pzprv3', 'classic/link-10x10.url', 'classic/game-id-15x15.txt', 'classic/matrix-7x7.txt', 'general/letters-7x7.json', 'general/petersen.json']) {
+    for (const name of [
+      'classic/touching-7x7.has',
+      'classic/ten-10x10.janko',
+      'classic/fifteen-15x15.pzprv3',
+      'classic/link-10x10.url',
+      'classic/game-id-15x15.txt',
+      'classic/matrix-7x7.txt',
+      'general/letters-7x7.json',
+      'general/petersen.json',
+    ]) {
       await openExchange(page);
-      await page.locator('input[type=file]').setInputFiles({ name: 'puzzle.txt', mimeType: 'text/plain', buffer: Buffer.from(example(name)) });
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'puzzle.txt', mimeType: 'text/plain', buffer: Buffer.from(example(name)) });
       await page.locator('#play-board').waitFor({ state: 'visible' });
     }
   });
@@ -129,7 +213,10 @@ describe('a person brings and takes puzzles', () => {
     const page = await visit();
     await openExchange(page);
     const saved = async (button: string): Promise<Buffer> => {
-      const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button, exact: true }).click()]);
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: button, exact: true }).click(),
+      ]);
       const path = join(folder, download.suggestedFilename());
       await download.saveAs(path);
       return readFileSync(path);
@@ -143,7 +230,9 @@ describe('a person brings and takes puzzles', () => {
     const page = await visit();
     await openExchange(page);
     await page.evaluate(() => {
-      window.print = () => { document.documentElement.dataset.printed = String(document.querySelectorAll('.sheet img').length); };
+      window.print = () => {
+        document.documentElement.dataset.printed = String(document.querySelectorAll('.sheet img').length);
+      };
     });
     await page.getByRole('button', { name: 'Print or PDF' }).click();
     await page.waitForSelector('html[data-printed="1"]');
@@ -151,7 +240,10 @@ describe('a person brings and takes puzzles', () => {
 
   it('by a link and back', async () => {
     const page = await visit();
-    for (const [puzzle, kind] of [[example('classic/first-7x7.txt'), '#p=hashi/7/7/'], [example('general/molecule.json'), '#j=']] as const) {
+    for (const [puzzle, kind] of [
+      [example('classic/first-7x7.txt'), '#p=hashi/7/7/'],
+      [example('general/molecule.json'), '#j='],
+    ] as const) {
       await paste(page, puzzle);
       await page.locator('#play-board').waitFor({ state: 'visible' });
       const before = await page.locator('#play-board .islands').innerHTML();
@@ -169,7 +261,17 @@ describe('a person brings and takes puzzles', () => {
 
 describe('a stranger sends', () => {
   it('links that hold anything but a puzzle', async () => {
-    for (const bad of ['#p=<img src=x onerror=alert(1)>', '#p=%3Cimg%20src=x%20onerror=alert(1)%3E', '#j=%%%', '#j=AAAA', '#p=hashi/99999/99999/g', '#p=hashi/5/5/zzzzzzzz', '#p=' + 'a'.repeat(100_000), '#p=%E0%A4', '#javascript:alert(1)']) {
+    for (const bad of [
+      '#p=<img src=x onerror=alert(1)>',
+      '#p=%3Cimg%20src=x%20onerror=alert(1)%3E',
+      '#j=%%%',
+      '#j=AAAA',
+      '#p=hashi/99999/99999/g',
+      '#p=hashi/5/5/zzzzzzzz',
+      '#p=' + 'a'.repeat(100_000),
+      '#p=%E0%A4',
+      '#javascript:alert(1)',
+    ]) {
       const page = await visit({}, bad);
       await page.locator('dialog .problem').first().waitFor();
       expect(await page.locator('dialog img, dialog svg[onload]').count()).toBe(0);
@@ -181,11 +283,22 @@ describe('a stranger sends', () => {
 
   it('titles that are markup, which stay text', async () => {
     const title = '"><svg onload=alert(1)><script>alert(1)</script>]]>';
-    const puzzle = JSON.stringify({ title, rows: 1, columns: 3, islands: [[0, 0, 1], [0, 2, 1]] });
+    const puzzle = JSON.stringify({
+      title,
+      rows: 1,
+      columns: 3,
+      islands: [
+        [0, 0, 1],
+        [0, 2, 1],
+      ],
+    });
     const page = await visit({}, '#j=' + Buffer.from(puzzle).toString('base64url'));
     expect(await page.locator('.panel h2').first().textContent()).toBe(title);
     await openExchange(page);
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Picture (SVG)' }).click()]);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Picture (SVG)' }).click(),
+    ]);
     const path = join(folder, 'hostile.svg');
     await download.saveAs(path);
     expect(readFileSync(path, 'utf8')).not.toMatch(/<script|<svg onload/);
@@ -194,12 +307,26 @@ describe('a stranger sends', () => {
   it('texts and files that are no puzzles', async () => {
     const page = await visit();
     const bad: [string | Buffer, string][] = [
-      ['99999999999 3', 'E_LIMIT'], ['65536 65536', 'E_LIMIT'], ['2147483647x2147483647:a', 'E_LIMIT'], ['-5 7', 'E_SYNTAX'], ['', 'E_EMPTY'],
-      ['0 0', 'E_EMPTY'], ['7x7:zzzzzzzz', 'E_SYNTAX'], ['３.３', 'E_SYNTAX'], ['['.repeat(1_000_000), 'E_DEPTH'],
-      ['{"rows":1,"rows":1}', 'E_SYNTAX'], ['{"rows":1e999}', 'E_RANGE'], ['{"__proto__":1}', 'E_SYNTAX'],
-      ['{"rows":3,"columns":3,"islands":[[0,0,1],[0,0,1]]}', 'E_DUP'], ['{"rows":3,"columns":3,"islands":[[9,0,1]]}', 'E_RANGE'],
-      ['1.9', 'E_RANGE'], [Buffer.from([0xff, 0xfe, 0x31, 0x00]), 'E_ENCODING'], [Buffer.from([0x31, 0xc0, 0x80]), 'E_ENCODING'],
-      [Buffer.from('1.\0.1'), 'E_SYNTAX'], [Buffer.from([0x1f, 0x8b, 8, 0]), 'E_ENCODING'], [Buffer.alloc(5 << 20, '1'), 'E_LIMIT'],
+      ['99999999999 3', 'E_LIMIT'],
+      ['65536 65536', 'E_LIMIT'],
+      ['2147483647x2147483647:a', 'E_LIMIT'],
+      ['-5 7', 'E_SYNTAX'],
+      ['', 'E_EMPTY'],
+      ['0 0', 'E_EMPTY'],
+      ['7x7:zzzzzzzz', 'E_SYNTAX'],
+      ['３.３', 'E_SYNTAX'],
+      ['['.repeat(1_000_000), 'E_DEPTH'],
+      ['{"rows":1,"rows":1}', 'E_SYNTAX'],
+      ['{"rows":1e999}', 'E_RANGE'],
+      ['{"__proto__":1}', 'E_SYNTAX'],
+      ['{"rows":3,"columns":3,"islands":[[0,0,1],[0,0,1]]}', 'E_DUP'],
+      ['{"rows":3,"columns":3,"islands":[[9,0,1]]}', 'E_RANGE'],
+      ['1.9', 'E_RANGE'],
+      [Buffer.from([0xff, 0xfe, 0x31, 0x00]), 'E_ENCODING'],
+      [Buffer.from([0x31, 0xc0, 0x80]), 'E_ENCODING'],
+      [Buffer.from('1.\0.1'), 'E_SYNTAX'],
+      [Buffer.from([0x1f, 0x8b, 8, 0]), 'E_ENCODING'],
+      [Buffer.alloc(5 << 20, '1'), 'E_LIMIT'],
     ];
     await openExchange(page);
     for (const [content, code] of bad) {
@@ -212,7 +339,10 @@ describe('a stranger sends', () => {
         writeFileSync(path, content);
         await page.locator('input[type=file]').setInputFiles(path);
       }
-      await page.locator('.note.problem').filter({ hasText: `[${code}]` }).waitFor();
+      await page
+        .locator('.note.problem')
+        .filter({ hasText: `[${code}]` })
+        .waitFor();
     }
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     expect(await page.locator('#play-board .island').count()).toBe(14);
@@ -231,7 +361,10 @@ describe('a stranger sends', () => {
 describe('without a net', () => {
   it('the page still opens, plays and hints', async () => {
     const page = await visit();
-    await page.waitForFunction(async () => (await caches.keys()).length > 0 && (await (await caches.open((await caches.keys())[0]!)).keys()).length > 5);
+    await page.waitForFunction(
+      async () =>
+        (await caches.keys()).length > 0 && (await (await caches.open((await caches.keys())[0]!)).keys()).length > 5,
+    );
     await page.context().setOffline(true);
     await page.goto(url);
     await ready(page);

@@ -23,7 +23,12 @@ export function withBrowser(): void {
 
 /** A page of one's own; whatever it complains about fails the test. */
 export async function visit(options: BrowserContextOptions = {}, at = ''): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1200, height: 780 }, locale: 'en-GB', reducedMotion: 'reduce', ...options });
+  const context = await browser.newContext({
+    viewport: { width: 1200, height: 780 },
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+    ...options,
+  });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);
@@ -53,7 +58,9 @@ export function example(name: string): string {
 
 /** The only solution, as the command line finds it. */
 export function solution(name: string): Bridge[] {
-  const line = execFileSync(join(root, 'build/bin/hashi'), ['solve', '--json', join(root, 'examples', name)], { encoding: 'utf8' });
+  const line = execFileSync(join(root, 'build/bin/hashi'), ['solve', '--json', join(root, 'examples', name)], {
+    encoding: 'utf8',
+  });
   return (JSON.parse(line) as { solutions: { bridges: Bridge[] }[] }).solutions[0]!.bridges;
 }
 
@@ -63,7 +70,9 @@ export interface Place {
 }
 
 export async function island(page: Page, row: number, column: number, view = '#play-board'): Promise<Place> {
-  const box = (await page.locator(`${view} .islands g[transform="translate(${column * 40} ${row * 40})"] .disc`).boundingBox())!;
+  const box = (await page
+    .locator(`${view} .islands g[transform="translate(${column * 40} ${row * 40})"] .disc`)
+    .boundingBox())!;
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
@@ -80,7 +89,9 @@ export async function says(page: Page, what: string | RegExp, view = 'section.vi
 }
 
 export async function bridges(page: Page): Promise<number> {
-  return page.locator('#play-board .bridge').evaluateAll((all) => all.reduce((sum, one) => sum + Number(one.getAttribute('data-count')), 0));
+  return page
+    .locator('#play-board .bridge')
+    .evaluateAll((all) => all.reduce((sum, one) => sum + Number(one.getAttribute('data-count')), 0));
 }
 
 /** Through the import box, as text. */
