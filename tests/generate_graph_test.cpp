@@ -102,7 +102,7 @@ TEST(FewerSolutions, lowers_numbers_on_a_ring_of_threes) {
 TEST(FewerSolutions, a_conflict_removes_the_solutions_that_use_both_edges_and_keeps_others) {
   Random random(5);
   int added = 0;
-  for (int round = 0; round < 200; ++round) {
+  for (int round = 0; round < 1000; ++round) {
     const Puzzle puzzle = testing::random_graph(random, {.most_components = 1});
     const auto solutions = reference::all_solutions(puzzle);
     if (!solutions || solutions->size() < 2) continue;

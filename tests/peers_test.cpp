@@ -56,7 +56,7 @@ void expect_exactly_the_solutions(int rounds, std::size_t most_solutions) {
     ASSERT_EQ(outcome.solutions, *expected) << "round " << round;
   }
   EXPECT_GT(unsolvable, rounds / 20);
-  EXPECT_GT(several, rounds / 20);
+  EXPECT_GT(several, rounds / 25);
 }
 
 TEST(Cadical, finds_exactly_the_solutions_that_there_are) {

@@ -219,7 +219,7 @@ Result<Entry> entry_of(Document document) {
                                 : "left out: a limit came first"};
   document.solution = std::move(answer.first);
   Entry entry{.document = std::move(document), .level = std::nullopt};
-  const Walkthrough walked = walk(entry.document.puzzle, ladder(), {.in_rounds = true});
+  const Walkthrough walked = walk(entry.document.puzzle, graded_techniques(), {.in_rounds = true});
   if (walked.end == WalkEnd::solved) entry.level = level_of(score_of(walked), hardest_of(walked));
   return entry;
 }

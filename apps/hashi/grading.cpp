@@ -32,7 +32,7 @@ Graded graded(const Document& document, const WorkOptions& options) {
   const auto until = [&](const Step&) {
     return (limits.steps >= 0 && ++steps >= limits.steps) || (limits.should_stop && limits.should_stop());
   };
-  Walkthrough walked = walk(puzzle, ladder(), {.in_rounds = true, .until = until});
+  Walkthrough walked = walk(puzzle, graded_techniques(), {.in_rounds = true, .until = until});
   Graded found{.grade = grade(puzzle, walked), .walked = std::move(walked)};
   const Solution* solution = found.walked.solution ? &*found.walked.solution : nullptr;
   Uniqueness exact;

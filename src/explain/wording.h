@@ -20,8 +20,8 @@ struct Naming {
   std::function<Spot(IslandId)> spot = {};          // empty = anywhere
 };
 
-// The key in variants.def of the special case that it is named after; empty = the technique's own name. For whoever says
-// it in another language.
+// The key in variants.def of the special case that it is named after; empty = the technique's own name. For whoever
+// says it in another language.
 std::string_view variant(const Puzzle& puzzle, const Deduction& deduction, const Naming& naming = {});
 std::string title(const Puzzle& puzzle, const Deduction& deduction, const Naming& naming = {});
 std::string sentence(const Puzzle& puzzle, const Deduction& deduction, const Naming& naming = {});

@@ -9,8 +9,8 @@ namespace {
 constexpr std::int64_t kPerClass = 1'000'000;  // a step of the level outweighs any score
 constexpr std::int64_t kPerTechnique = 10'000'000;
 
-TechniqueSet ladder_without(const std::vector<TechniqueId>& without) {
-  TechniqueSet set = ladder();
+TechniqueSet graded_without(const std::vector<TechniqueId>& without) {
+  TechniqueSet set = graded_techniques();
   std::erase_if(set, [&](TechniqueId id) { return std::find(without.begin(), without.end(), id) != without.end(); });
   return set;
 }
@@ -44,7 +44,7 @@ class Judging {
   }
 
   void take_grade() {
-    const Walkthrough walked = walk(draft_.puzzle(), ladder(), {.in_rounds = true});
+    const Walkthrough walked = walk(draft_.puzzle(), graded_techniques(), {.in_rounds = true});
     const Technique* hardest = hardest_of(walked);
     Grade grade;
     grade.score = score_of(walked);
@@ -105,10 +105,14 @@ class Judging {
   }
 
   void look_at_techniques() {
-    if (!recipe_.forbidden.empty() && walk(draft_.puzzle(), ladder_without(recipe_.forbidden)).end != WalkEnd::solved)
+    if (!recipe_.forbidden.empty() && walk(draft_.puzzle(), graded_without(recipe_.forbidden)).end != WalkEnd::solved)
       miss(kPerTechnique, -1, "a forbidden technique is needed");
+    // Without a needed technique it takes something harder than all that is used with it.
+    const int hardest = verdict_.grade->hardest ? technique(*verdict_.grade->hardest).rung : 0;
     for (const TechniqueId id : recipe_.needed) {
-      if (walk(draft_.puzzle(), ladder_without({id})).end == WalkEnd::solved)
+      TechniqueSet as_easy = ladder_up_to(hardest);
+      std::erase(as_easy, id);
+      if (walk(draft_.puzzle(), as_easy).end == WalkEnd::solved)
         miss(kPerTechnique, +1, "'" + std::string(technique(id).key) + "' is not needed");
     }
   }
@@ -126,7 +130,7 @@ bool needs_walk(const Recipe& recipe) {
   if (!recipe.rungs) return false;
   const auto [least, most] = *recipe.rungs;
   const bool starts_a_kind = least <= 1 || least == 4 || least == 6;
-  const bool ends_a_kind = most == 3 || most == 5 || most >= technique(ladder().back()).rung;
+  const bool ends_a_kind = most == 3 || most == 5 || most >= technique(graded_techniques().back()).rung;
   return !(starts_a_kind && ends_a_kind);
 }
 

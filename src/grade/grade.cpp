@@ -109,6 +109,8 @@ Grade grade(const Puzzle& puzzle, const Walkthrough& walked) {
           .thesis = thesis_grade(puzzle)};
 }
 
-Grade grade(const Puzzle& puzzle) { return grade(puzzle, walk(puzzle, ladder(), {.in_rounds = true})); }
+TechniqueSet graded_techniques() { return ladder_up_to(technique(TechniqueId::what_if).rung); }
+
+Grade grade(const Puzzle& puzzle) { return grade(puzzle, walk(puzzle, graded_techniques(), {.in_rounds = true})); }
 
 }  // namespace hashi

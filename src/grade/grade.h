@@ -39,9 +39,13 @@ struct Grade {
   bool is_graded() const { return end == WalkEnd::solved; }
 };
 
-// 'walked' must be a walk in rounds from the empty board.
+// What a puzzle is graded by: the ladder without its last rung, which solves everything that is unique. A puzzle that
+// needs that one is graded by what is open when people's techniques end.
+TechniqueSet graded_techniques();
+
+// 'walked' must be a walk in rounds from the empty board with these techniques.
 Grade grade(const Puzzle& puzzle, const Walkthrough& walked);
-// Walks the whole ladder itself.
+// Walks itself.
 Grade grade(const Puzzle& puzzle);
 
 // The parts of a grade, for whoever grades many candidates and has no use for the thesis's level.
