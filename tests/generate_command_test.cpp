@@ -221,15 +221,15 @@ TEST(GenerateCommand, makes_graphs_letters_and_unknown_clues) {
   EXPECT_EQ(run_hashi(generate({"--method", "cllv", "--count", "3", "--single", "25"})).exit, 0);
 }
 
-TEST(SolveCommand, in_shards_merges_into_one) {
+TEST(GradeCommand, in_shards_merges_into_one) {
   const TemporaryFolder folder;
   const std::string puzzles =
       folder.file("p.jsonl", run_hashi(generate({"--size", "6x6", "--count", "7", "--json"})).output);
   std::vector<std::string> merge = {"merge"};
   for (const char* shard : {"1/2", "2/2"})
     merge.push_back(folder.file("part" + std::string(1, shard[0]),
-                                run_hashi({"check", "--json", "--shard", shard, puzzles}).output));
-  EXPECT_EQ(run_hashi(merge).output, run_hashi({"check", "--json", puzzles}).output);
+                                run_hashi({"grade", "--json", "--shard", shard, puzzles}).output));
+  EXPECT_EQ(run_hashi(merge).output, run_hashi({"grade", "--json", puzzles}).output);
 }
 
 TEST(BookCommand, makes_pages_of_puzzles_and_then_solutions) {

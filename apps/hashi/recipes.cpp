@@ -260,7 +260,7 @@ void add_recipe_options(CLI::App& command, RecipeOptions& o) {
   command.add_option("--level", o.level, "very-easy, easy, medium, hard or very-hard, or A..B")->option_text("A..B");
   command.add_option("--score", o.score, "the score of the grade")->option_text("A..B");
   command.add_option("--rungs", o.rungs, "the rung of the hardest technique that is needed")->option_text("A..B");
-  command.add_option("--need", o.need, "techniques without which it cannot be solved")
+  command.add_option("--need", o.need, "techniques without which something harder is needed")
       ->delimiter(',')
       ->option_text("KEY");
   command.add_option("--avoid", o.avoid, "techniques without which it can be solved")

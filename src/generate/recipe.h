@@ -35,7 +35,7 @@ struct Recipe {
   std::optional<LevelRange> level;
   std::optional<ScoreRange> score;
   std::optional<RungRange> rungs;
-  std::vector<TechniqueId> needed;     // not solvable without, one by one
+  std::vector<TechniqueId> needed;     // each: without it something harder is needed
   std::vector<TechniqueId> forbidden;  // solvable without all of them
   bool graded = true;                  // false: grade only where the recipe asks for it
   int most_tries = 1000;
