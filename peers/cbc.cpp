@@ -34,6 +34,7 @@
 namespace hashi::peers {
 namespace {
 
+constexpr std::int32_t kMostRowsReduced = 50'000;
 constexpr double kUsed = 1e-5;  // more than CBC's tolerances, less than a cut is broken by
 
 // What the callbacks of one run share with the loop.
@@ -230,10 +231,10 @@ class CbcSolutions::Search {
     load(whole, model_.value());
     ClpEvents clp_events(watch);
     whole.getModelPtr()->passInEventHandler(&clp_events);
-    if (lazy_) {
+    // Cuts come in terms of the variables of the model, so only complete models may be reduced first; and large ones
+    // are not, since nothing stops a reduction that takes minutes.
+    if (lazy_ || model_.value().rows().size() > kMostRowsReduced)
       return branch_and_cut(whole, watch) ? std::optional(watch.rounded(values_.data())) : std::nullopt;
-    }
-    // Cuts come in terms of the variables of the model, so only complete models may be reduced first.
     OsiPresolve presolve;
     const std::unique_ptr<OsiSolverInterface> reduced(presolve.presolvedModel(whole, 1e-8, true));
     if (!reduced) return std::nullopt;

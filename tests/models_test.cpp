@@ -4,13 +4,17 @@
 
 #include <algorithm>
 
+#include "format/format.h"
+#include "models/cnf.h"
 #include "models/cuts.h"
 #include "models/formulate.h"
 #include "models/values.h"
 #include "models/write.h"
 #include "puzzle/check.h"
 #include "support/boards.h"
+#include "support/markdown.h"
 #include "support/reference.h"
+#include "support/run_command.h"
 
 namespace hashi {
 namespace {
@@ -95,6 +99,26 @@ TEST(Models, have_more_variables_for_more_bridges_components_and_letters) {
   EXPECT_EQ(base.variables_of("z"), 2 * 5);
   EXPECT_EQ(base.rows_of("letter"), 2);
   EXPECT_EQ(base.rows_of("differ"), 5);
+}
+
+TEST(Models, have_the_sizes_that_the_page_shows) {
+  const std::string root = HASHI_SOURCE_DIR;
+  const auto rows = testing::table_rows(testing::file_content(root + "/docs/models.md"), "puzzle");
+  const auto sizes = [](std::int64_t variables, std::int64_t count) {
+    return std::to_string(variables) + " / " + std::to_string(count);
+  };
+  const auto of = [&](const LinearModel& model) { return sizes(model.variables().size(), model.rows().size()); };
+  for (const std::vector<std::string>& row : rows) {
+    const std::string file = root + "/examples/" + testing::without_backquotes(row[0]);
+    const Puzzle puzzle = read_document(testing::file_content(file)).value().puzzle;
+    const models::Cnf cnf = models::all_rules(puzzle).value();
+    EXPECT_EQ(row, (std::vector<std::string>{
+                       row[0], std::to_string(puzzle.island_count()), std::to_string(puzzle.edge_count()),
+                       std::to_string(puzzle.conflict_count()), of(models::base_model(puzzle).value()),
+                       of(models::flow_model(puzzle).value()), of(models::bfs_model(puzzle).value()),
+                       sizes(cnf.variable_count(), cnf.clause_count())}));
+  }
+  EXPECT_GE(rows.size(), 3u);
 }
 
 TEST(Models, allow_in_the_base_what_keeps_all_rules_but_the_components) {

@@ -56,7 +56,7 @@ Times measure(const Engine& engine, const std::vector<Puzzle>& puzzles, const Be
     bool answered = false;
     for (int r = 0; r < options.repeat && !interrupted(); ++r) {
       const double start = thread_microseconds();
-      const WorkLimits limits = limits_from_now(options.work);
+      const WorkLimits limits = processor_limits_from_now(options.work);
       const SolutionStream stream = engine.open(puzzle);
       stream.next(limits);
       if (stream.status() == SolveStatus::solved) stream.next(limits);
@@ -231,7 +231,9 @@ Command bench_command() {
         command.add_option("--repeat", options->repeat, "take the best of so many runs")
             ->option_text("N")
             ->check(CLI::Range(1, 1000));
-        command.add_option("--time", options->work.seconds, "give up on a puzzle after so many seconds (default 60)")
+        command
+            .add_option("--time", options->work.seconds,
+                        "give up on a puzzle after so many seconds of processor time (default 60)")
             ->option_text("SECONDS")
             ->check(CLI::NonNegativeNumber);
         command.add_option("--scale", options->scale, "instead of files: CLLV-like boards with so many islands")

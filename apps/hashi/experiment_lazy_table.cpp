@@ -68,7 +68,7 @@ std::string mean_time(const MeasuredRow& row, const std::vector<Puzzle>& puzzles
   for (std::size_t at = 0; at < puzzles.size() && !interrupted(); at += static_cast<std::size_t>(row.every)) {
     const double start = thread_microseconds();
     const SolutionStream stream = find_engine(row.engine)->open(puzzles[at]);
-    stream.next(limits_from_now(work));
+    stream.next(processor_limits_from_now(work));
     us += thread_microseconds() - start;
     ++seen;
     unsolved += stream.status() == SolveStatus::unknown ? 1 : 0;

@@ -126,6 +126,12 @@ Answer refusal(const Error& error, const std::string& file) {
   return {.exit = exit_for(error), .complaint = describe(error, shown_name(file)) + "\n"};
 }
 
+WorkLimits processor_limits_from_now(const WorkOptions& options) {
+  if (options.seconds < 0) return limits_from_now(options);
+  const double end = thread_microseconds() + options.seconds * 1e6;
+  return {.steps = options.steps, .should_stop = [end] { return interrupted() || thread_microseconds() >= end; }};
+}
+
 void listen_for_interrupt() { std::signal(SIGINT, on_interrupt); }
 bool interrupted() { return stop_asked; }
 

@@ -33,6 +33,9 @@ void add_work_options(CLI::App& command, WorkOptions& options);
 // The limits for one puzzle, from now on.
 WorkLimits limits_from_now(const WorkOptions& options);
 
+// The same with the seconds as processor time of this thread, so that other work on the machine does not end it sooner.
+WorkLimits processor_limits_from_now(const WorkOptions& options);
+
 // From the first call on, Ctrl-C sets 'interrupted' instead of ending the program.
 void listen_for_interrupt();
 bool interrupted();
