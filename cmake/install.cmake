@@ -12,4 +12,6 @@ install(FILES ${CMAKE_BINARY_DIR}/hashi-config.cmake ${CMAKE_BINARY_DIR}/hashi-c
         DESTINATION ${CMAKE_INSTALL_LIBDIR}/cmake/hashi)
 if(HASHI_APP)
   install(TARGETS hashi_app RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+  # The page, where scripts/page has built it.
+  install(DIRECTORY ${CMAKE_BINARY_DIR}/web/ DESTINATION ${CMAKE_INSTALL_DATADIR}/hashi/web OPTIONAL)
 endif()

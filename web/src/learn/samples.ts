@@ -30,4 +30,5 @@ export const samples: Record<string, string> = {
     '{"rows":6,"columns":5,"islands":[[0,0,2],[0,2,1],[0,4,2],[3,0,3],[3,2,2],[3,4,3],[5,0,3],[5,4,2]],"solution":[[0,0,3,0,1],[0,4,3,4,1],[3,0,5,0,1],[3,2,3,4,1],[5,0,5,4,1]]}',
   one_ring_further: '2-2/.../2-2',
   what_if: '2-2/.../2-2',
+  taken_together: '2.3.1',
 };

@@ -36,7 +36,9 @@ export const german: Language = {
     neighbour_combinations: () => 'Alle Möglichkeiten zweier Nachbarn',
     one_ring_further: () => 'Einen Ring weiter',
     what_if: () => 'Was wäre wenn',
+    taken_together: () => 'Alles zusammen',
     single_neighbour: () => 'Einziger Nachbar',
+    one_way_open: () => 'Nur noch ein Weg',
     full_house: (f) => `${f.clue(0)} ${spot(f)}`,
     one_each_way: (f) => `${f.clue(0)} ${spot(f)}`,
     smaller_full: () => 'Kleinere Insel',
@@ -80,6 +82,8 @@ export const german: Language = {
       `von allen Arten, ${f.name(0)} und ${f.name(1)} zu versorgen, schneiden manche etwas ab`,
     one_ring_further: (f) =>
       `alle Arten, ${f.name(0)} und ${f.name(1)} zu versorgen, die weiterführen, haben dies gemeinsam`,
+    taken_together: (f) => `zusammengenommen lassen ${listed(f.names())} keinen anderen Weg`,
+    one_way_open: (f) => `${island(f)} braucht noch ${f.n(0)} und hat nur noch einen Weg`,
     single_neighbour: (f) => `${island(f)} hat nur einen Weg`,
     full_house: (f) => `${island(f)} hat ${ways(f.ways)} und braucht allen Platz ringsum`,
     one_each_way: (f) => `${island(f)} hat ${ways(f.ways)}`,
