@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "base/counted.h"
 #include "commands.h"
 #include "input.h"
 #include "models/values.h"
@@ -32,9 +33,9 @@ std::optional<std::int64_t> bridges_needed(const Puzzle& puzzle) {
 std::string count_text(const Document& document) {
   const Puzzle& puzzle = document.puzzle;
   const auto bridges = bridges_needed(puzzle);
-  return std::to_string(puzzle.island_count()) + " islands, " + std::to_string(puzzle.edge_count()) + " edges, " +
-         std::to_string(puzzle.conflict_count()) + " conflicts, " +
-         (bridges ? std::to_string(*bridges) : std::string("unknown number of")) + " bridges";
+  return counted(puzzle.island_count(), "island") + ", " + counted(puzzle.edge_count(), "edge") + ", " +
+         counted(puzzle.conflict_count(), "conflict") + ", " +
+         (bridges ? counted(*bridges, "bridge") : std::string("unknown number of bridges"));
 }
 
 // What the referee says, in places instead of ids.

@@ -5,6 +5,7 @@
 // brings values that a solver found for it: each such file adds the rows that those bridges break.
 #include <span>
 
+#include "base/counted.h"
 #include "commands.h"
 #include "models/cnf.h"
 #include "models/formulate.h"
@@ -66,8 +67,8 @@ std::vector<std::string> notes_for(const Document& document, const Formulation& 
   const Puzzle& puzzle = document.puzzle;
   std::vector<std::string> notes = {
       "hashi, model " + std::string(formulation.name) + ": " + std::string(formulation.says),
-      std::to_string(puzzle.island_count()) + " islands, " + std::to_string(puzzle.edge_count()) + " edges, " +
-          std::to_string(puzzle.conflict_count()) + " conflicts, M = " + std::to_string(puzzle.rules().max_bridges) +
+      counted(puzzle.island_count(), "island") + ", " + counted(puzzle.edge_count(), "edge") + ", " +
+          counted(puzzle.conflict_count(), "conflict") + ", M = " + std::to_string(puzzle.rules().max_bridges) +
           ", k = " + std::to_string(puzzle.rules().components),
       "x_a_b_v = 1: at least v bridges join islands a and b. These are the first variables, edge by edge, v by v.",
   };

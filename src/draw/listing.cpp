@@ -3,15 +3,11 @@
 
 #include <vector>
 
+#include "base/counted.h"
 #include "draw/conflict_groups.h"
 
 namespace hashi::draw {
 namespace {
-
-std::string counted(std::int32_t count, std::string_view what) {
-  std::string text = std::to_string(count);
-  return text.append(" ").append(what).append(count == 1 ? "" : "s");
-}
 
 // "3 (5)": island 3, which shows 5.
 std::string named(const Puzzle& puzzle, IslandId i) {
