@@ -98,12 +98,12 @@ TEST(Level, never_falls_with_the_score_or_the_technique) {
   for (std::int64_t score = 0; score < 1200; score += 10) {
     for (std::size_t at = 1; at < techniques.size(); ++at) {
       const Technique &easier = technique(techniques[at - 1]), &harder = technique(techniques[at]);
-      EXPECT_LE(level_of(score, &easier), level_of(score, &harder));
-      EXPECT_LE(level_of(score, &harder), level_of(score + 10, &harder));
+      EXPECT_LE(level_of(score, 40, &easier), level_of(score, 40, &harder));
+      EXPECT_LE(level_of(score, 40, &harder), level_of(score + 10, 40, &harder));
     }
   }
-  EXPECT_EQ(level_of(0, nullptr), Level::very_easy);
-  EXPECT_EQ(level_of(10'000, &technique(TechniqueId::what_if)), Level::very_hard);
+  EXPECT_EQ(level_of(0, 40, nullptr), Level::very_easy);
+  EXPECT_EQ(level_of(10'000, 40, &technique(TechniqueId::what_if)), Level::very_hard);
 }
 
 // The same puzzle with its islands, edges and the ends of edges in another order.

@@ -220,7 +220,8 @@ Result<Entry> entry_of(Document document) {
   document.solution = std::move(answer.first);
   Entry entry{.document = std::move(document), .level = std::nullopt};
   const Walkthrough walked = walk(entry.document.puzzle, graded_techniques(), {.in_rounds = true});
-  if (walked.end == WalkEnd::solved) entry.level = level_of(score_of(walked), hardest_of(walked));
+  if (walked.end == WalkEnd::solved)
+    entry.level = level_of(score_of(walked), entry.document.puzzle.island_count(), hardest_of(walked));
   return entry;
 }
 

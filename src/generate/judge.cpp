@@ -48,7 +48,7 @@ class Judging {
     const Technique* hardest = hardest_of(walked);
     Grade grade;
     grade.score = score_of(walked);
-    grade.level = level_of(grade.score, hardest);
+    grade.level = level_of(grade.score, draft_.puzzle().island_count(), hardest);
     grade.end = walked.end;
     if (hardest != nullptr) grade.hardest = hardest->id;
     grade.rounds = walked.steps.empty() ? 0 : walked.steps.back().round;

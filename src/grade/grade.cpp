@@ -91,17 +91,18 @@ const Technique* hardest_of(const Walkthrough& walked) {
   return hardest;
 }
 
-Level level_of(std::int64_t score, const Technique* hardest) {
+Level level_of(std::int64_t score, std::int32_t islands, const Technique* hardest) {
   constexpr std::array<std::int64_t, kLevels - 1> kRungs = {3, 4, 6, 9};
-  constexpr std::array<std::int64_t, kLevels - 1> kScores = {250, 400, 600, 900};
+  constexpr std::array<std::int64_t, kLevels - 1> kScores = {5, 7, 9, 12};  // per island
+  const std::int64_t per_island = (score + islands - 1) / std::max(1, islands);
   const int by_technique = exceeded(kRungs, hardest == nullptr ? 0 : hardest->rung);
-  return static_cast<Level>((by_technique + exceeded(kScores, score) + 1) / 2);
+  return static_cast<Level>((by_technique + exceeded(kScores, per_island) + 1) / 2);
 }
 
 Grade grade(const Puzzle& puzzle, const Walkthrough& walked) {
   const Technique* hardest = hardest_of(walked);
   const std::int64_t score = score_of(walked);
-  return {.level = level_of(score, hardest),
+  return {.level = level_of(score, puzzle.island_count(), hardest),
           .score = score,
           .end = walked.end,
           .hardest = hardest == nullptr ? std::nullopt : std::optional(hardest->id),

@@ -51,6 +51,6 @@ Grade grade(const Puzzle& puzzle);
 // The parts of a grade, for whoever grades many candidates and has no use for the thesis's level.
 std::int64_t score_of(const Walkthrough& walked);
 const Technique* hardest_of(const Walkthrough& walked);  // nullptr: no step at all
-Level level_of(std::int64_t score, const Technique* hardest);
+Level level_of(std::int64_t score, std::int32_t islands, const Technique* hardest);
 
 }  // namespace hashi
