@@ -4,43 +4,16 @@ import type { Gives, Step, TechniqueRow } from '../engine/abi';
 import { h, replaceChildren } from '../dom';
 import { samples } from '../learn/samples';
 import type { Board } from '../model/board';
-import { asFields, copyOf, emptyPosition, Game, type Position } from '../model/game';
+import { asFields, copyOf, emptyPosition, Game } from '../model/game';
 import { Session } from '../model/session';
+import { changesOf, countedSteps, highlightOf, isBookkeeping, positionAfter } from '../model/steps';
 import { text } from '../text';
 import { stepWords, techniqueTitle } from '../text/steps';
 import { BoardView } from '../view/boardview';
 import { BoardInput } from '../view/input';
 import { announce } from './live';
 import { button, iconButton, Speech, stage } from './parts';
-import { changesOf, highlightOf, type PlayView } from './play';
-
-/** The steps that a person would count: crossing off what is finished or blocked goes without saying. */
-export function countedSteps(steps: readonly Step[]): Step[][] {
-  const counted: Step[][] = [];
-  let silent: Step[] = [];
-  for (const step of steps) {
-    silent.push(step);
-    if (step.technique === 'completed' || step.technique === 'blocked') continue;
-    counted.push(silent);
-    silent = [];
-  }
-  if (silent.length > 0 && counted.length > 0) counted.at(-1)!.push(...silent);
-  return counted;
-}
-
-/** The board after the first `count` of them. */
-export function positionAfter(board: Board, counted: readonly Step[][], count: number): Position {
-  const position = emptyPosition(board.edgeCount);
-  for (const steps of counted.slice(0, count)) {
-    for (const step of steps) {
-      for (const [edge, , , least, most] of step.changes) {
-        position.bridges[edge] = least;
-        position.marks[edge] = most === 0 ? 1 : 0;
-      }
-    }
-  }
-  return position;
-}
+import type { PlayView } from './play';
 
 export class LearnView {
   readonly element: HTMLElement;
@@ -152,9 +125,7 @@ export class LearnView {
       this.#speech.say(words.walk, [this.#steps.length === 0 ? words[this.#walk.end] : words.begin]);
       return;
     }
-    const step = this.#steps[this.#at - 1]!.find(
-      (one) => one.technique !== 'completed' && one.technique !== 'blocked',
-    )!;
+    const step = this.#steps[this.#at - 1]!.find((one) => !isBookkeeping(one))!;
     const said = stepWords(board, step);
     const ending = this.#at === this.#steps.length ? [words[this.#walk.end]] : [];
     view.highlight({ ...highlightOf([step]), change: changesOf([step]).filter(({ bridges }) => bridges === 0) });

@@ -1,14 +1,14 @@
 // The Play view: a board, a row of tools, and a panel that speaks.
 import { problemText, saveSession, settings, engines, readPuzzle } from '../app';
-import type { Gives, Step } from '../engine/abi';
+import type { Gives } from '../engine/abi';
 import { h, replaceChildren } from '../dom';
 import type { Board } from '../model/board';
 import { asFields, type Position } from '../model/game';
 import type { Outcome, Session } from '../model/session';
 import { statusOf } from '../model/status';
+import { changesOf, highlightOf } from '../model/steps';
 import { text } from '../text';
 import { stepWords, mistakeWords } from '../text/steps';
-import type { Highlight } from '../view/boardview';
 import { BoardInput, type Ways } from '../view/input';
 import { announce } from './live';
 import { button, formatTime, iconButton, Speech, stage, toolButton } from './parts';
@@ -177,9 +177,7 @@ export class PlayView {
       const { board, position } = this;
       const [a, b] = [board.name(board.from[edge]!), board.name(board.to[edge]!)];
       const bridges = position.bridges[edge]!;
-      announce(
-        bridges > 0 || !position.marks[edge] ? words.board.built(a, b, bridges) : words.board.crossed(a, b),
-      );
+      announce(bridges > 0 || !position.marks[edge] ? words.board.built(a, b, bridges) : words.board.crossed(a, b));
     }
     this.#refreshTools();
     if (this.#view.status.solved && this.session.game.depth === 0) void this.#finish();
@@ -418,24 +416,4 @@ export class PlayView {
     this.#saving = undefined;
     saveSession(this.session);
   }
-}
-
-/** What the steps of a hint build or rule out in the end. */
-export function changesOf(steps: readonly Step[]): { edge: number; bridges: number }[] {
-  const last = new Map<number, number>();
-  for (const step of steps) {
-    for (const [edge, lo, , after, most] of step.changes) {
-      if (after > lo) last.set(edge, after);
-      else if (most === 0) last.set(edge, 0);
-    }
-  }
-  return [...last].map(([edge, bridges]) => ({ edge, bridges }));
-}
-
-export function highlightOf(steps: readonly Step[]): Highlight {
-  return {
-    islands: [...new Set(steps.flatMap((step) => step.because_of))],
-    look: [...new Set(steps.flatMap((step) => step.along))],
-    change: changesOf(steps),
-  };
 }
