@@ -47,8 +47,6 @@ CommandResult run_hashi(const std::vector<std::string>& arguments, std::string_v
   wait4(child, &status, 0, &usage);
   CommandResult result;
   result.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-  for (const timeval& time : {usage.ru_utime, usage.ru_stime})
-    result.processor_seconds += static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) * 1e-6;
   result.exit = WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
   result.megabytes = static_cast<double>(usage.ru_maxrss) / 1024;
   result.output = file_content(out);

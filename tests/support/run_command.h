@@ -12,7 +12,6 @@ struct CommandResult {
   std::string output;
   std::string errors;
   double seconds = 0;
-  double processor_seconds = 0;  // what others do on the machine meanwhile does not count
   double megabytes = 0;  // peak of resident memory; at least what the test itself holds when it starts the command
 };
 
