@@ -105,7 +105,7 @@ class Generation {
       return *std::find_if(kUsual.begin(), kUsual.end(),
                            [this](int at) { return allows(kScale[static_cast<std::size_t>(at)].kind); });
     }
-    constexpr std::array<int, kLevels> kSmall = {2, 4, 6, 9, 10}, kMiddle = {0, 3, 6, 7, 10}, kWide = {0, 1, 4, 6, 9};
+    constexpr std::array<int, kLevels> kSmall = {2, 4, 6, 9, 10}, kMiddle = {0, 4, 6, 8, 10}, kWide = {0, 5, 7, 9, 10};
     const auto level =
         (static_cast<std::size_t>(recipe_.level->least) + static_cast<std::size_t>(recipe_.level->most)) / 2;
     const int at = recipe_.islands < 40 ? kSmall[level] : recipe_.islands < 150 ? kMiddle[level] : kWide[level];
