@@ -61,8 +61,8 @@ export default defineConfig({
         test: {
           name: 'people',
           include: ['test/people/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           globalSetup: 'test/people/serve.ts',
         },
       },

@@ -15,13 +15,13 @@ export async function instance(): Promise<Instance> {
 
 export interface Native {
   answers: string[];
-  microseconds: number;
+  microseconds: number[]; // of each call
 }
 
 export function natively(requests: readonly string[]): Native {
   const run = spawnSync(lines, ['--time'], { input: requests.join('\n') + '\n', encoding: 'utf8', maxBuffer: 1 << 30 });
   if (run.status !== 0) throw new Error(`hashi_lines: ${run.stderr}`);
-  return { answers: run.stdout.split('\n').slice(0, -1), microseconds: Number(run.stderr) };
+  return { answers: run.stdout.split('\n').slice(0, -1), microseconds: run.stderr.trim().split('\n').map(Number) };
 }
 
 function filesBelow(folder: string): string[] {

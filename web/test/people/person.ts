@@ -31,7 +31,7 @@ export async function visit(options: BrowserContextOptions = {}, at = ''): Promi
   });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(30_000);
   page.on('pageerror', (error) => expect.unreachable(error.message));
   page.on('console', (message) => {
     if (message.type() === 'error') expect.unreachable(message.text());
