@@ -141,5 +141,23 @@ TEST(Bench, gives_up_after_the_time_and_says_how_often) {
   EXPECT_LT(result.seconds, 60);
 }
 
+// A benchmark of one puzzle per size: published rows are marked, measured ones have a figure for every size.
+TEST(LazyTable, shows_published_times_beside_measured_ones) {
+  const testing::TemporaryFolder folder;
+  const std::string puzzle = testing::file_content(kExamples + "classic/first-7x7.txt");
+  for (const std::string size : {"100", "200", "300", "400"}) folder.file(size + "/a.txt", puzzle);
+  const testing::CommandResult result =
+      run_hashi({"experiment", "lazy-table", "--data", folder.path(), "--to", "csv", "--time", "20"});
+  EXPECT_EQ(result.exit, 0) << result.errors;
+  const std::string published =
+      "\"CLLV (published)\",\"0.16\",\"1.13\",\"6.32\",\"36.94\"\n"
+      "\"lazy-solve (published)\",\"<0.01\",\"0.04\",\"0.12\",\"1.48\"\n";
+  EXPECT_NE(result.output.find(published), std::string::npos) << result.output;
+  for (const std::string method : {"\n\"auto\",\"0.", "\n\"cadical\",\"0.", "\n\"cbc-lazy, every 10th puzzle\",\"0."})
+    EXPECT_NE(result.output.find(method), std::string::npos) << result.output;
+  EXPECT_EQ(result.output.find("\"\""), std::string::npos) << "no empty cell";
+  EXPECT_EQ(run_hashi({"experiment", "lazy-table", "--data", folder.path("100")}).exit, 5) << "no folders of sizes";
+}
+
 }  // namespace
 }  // namespace hashi

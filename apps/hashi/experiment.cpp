@@ -44,6 +44,10 @@ Exit write_tables(const ExperimentOptions& options, const std::vector<Table>& ta
   for (const Table& table : tables)
     text += (text.empty() ? "" : "\n") + (options.to == "csv" ? as_csv(table) : as_markdown(table));
   if (options.to != "csv" && !note.empty()) text += "\n" + note + "\n";
+  return write_text(options, text, exit);
+}
+
+Exit write_text(const ExperimentOptions& options, const std::string& text, Exit exit) {
   if (!options.output.empty()) {
     const std::optional<Error> error = write_whole(options.output, text);
     return error ? worse(exit, report(*error, options.output)) : exit;

@@ -132,13 +132,7 @@ Exit run_lazy_table_experiment(const ExperimentOptions& options) {
   }
   const std::string text = written(rows, options.to == "csv");
   if (interrupted()) exit = worse(exit, Exit::unknown);
-  if (!options.output.empty()) {
-    const std::optional<Error> error = write_whole(options.output, text);
-    return error ? worse(exit, report(*error, options.output)) : exit;
-  }
-  Output output;
-  output.write(text);
-  return output.finish(exit);
+  return write_text(options, text, exit);
 }
 
 }  // namespace hashi::app

@@ -71,5 +71,6 @@ Findings<Finding> look_at_all(const InputOptions& input, const WorkOptions& work
 // On standard output or into the file of --output, as --to says.
 Exit write_tables(const ExperimentOptions& options, const std::vector<Table>& tables, const std::string& note,
                   Exit exit);
+Exit write_text(const ExperimentOptions& options, const std::string& text, Exit exit);
 
 }  // namespace hashi::app
