@@ -226,6 +226,7 @@ Command bench_command() {
         command.add_option("DIR", options->input.files, "files or folders; each is a set with rows of its own");
         command.add_option("--engines", options->engines, "which, the first one being the measure: " + engine_names())
             ->delimiter(',')
+            ->allow_extra_args(false)
             ->option_text("A,B")
             ->check(engine_complaint);
         command.add_option("--repeat", options->repeat, "take the best of so many runs")
@@ -238,6 +239,7 @@ Command bench_command() {
             ->check(CLI::NonNegativeNumber);
         command.add_option("--scale", options->scale, "instead of files: CLLV-like boards with so many islands")
             ->delimiter(',')
+            ->allow_extra_args(false)
             ->option_text("N,N")
             ->check(CLI::Range(2, Limits::islands));
         command

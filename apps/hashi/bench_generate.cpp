@@ -204,6 +204,7 @@ Command bench_generate_command() {
         const auto options = std::make_shared<BenchGenerateOptions>();
         command.add_option("--sizes", options->sizes, "sides of the boards")
             ->delimiter(',')
+            ->allow_extra_args(false)
             ->option_text("N,N")
             ->check(CLI::Range(3, 1000));
         command

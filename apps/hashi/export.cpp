@@ -149,6 +149,7 @@ Command export_command() {
             command
                 .add_option("--cuts", options->cuts,
                             "with the model lazy: add the cuts that these solutions of other solvers break")
+                ->allow_extra_args(false)
                 ->option_text("FILE");
             command.add_option("--output", options->output, "a file, or a folder that gets a file for each puzzle");
             return [options] { return run_export(*options); };

@@ -262,9 +262,11 @@ void add_recipe_options(CLI::App& command, RecipeOptions& o) {
   command.add_option("--rungs", o.rungs, "the rung of the hardest technique that is needed")->option_text("A..B");
   command.add_option("--need", o.need, "techniques without which something harder is needed")
       ->delimiter(',')
+      ->allow_extra_args(false)
       ->option_text("KEY");
   command.add_option("--avoid", o.avoid, "techniques without which it can be solved")
       ->delimiter(',')
+      ->allow_extra_args(false)
       ->option_text("KEY");
   command.add_option("--max-bridges", o.max_bridges, "the most bridges on an edge")
       ->option_text("M")
