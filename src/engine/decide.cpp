@@ -1,7 +1,7 @@
 // Which edge to settle next, and how; restarts; forgetting clauses.
 //
-// The free variable that took part in a conflict most recently goes first, otherwise the next one in the
-// order of the puzzle (recency.h). It gets the value that it had last.
+// The free variable that took part in a conflict most recently goes first (recency.h), otherwise the next one in
+// a fixed order (order.h). It gets the value that it had last.
 #include <algorithm>
 #include <cmath>
 

@@ -5,6 +5,8 @@
 #include <array>
 #include <cassert>
 
+#include "engine/order.h"
+
 namespace hashi::engine {
 namespace {
 
@@ -80,7 +82,7 @@ Search::Search(const Puzzle& puzzle)
   visited_.assign(at(islands_), 0);
   parts_.reset(islands_);
   clauses_.reset(vars_);
-  recency_.reset(vars_);
+  recency_.reset(vars_, order_of_edges(puzzle));
   trail_.reserve(at(vars_) + 16);
   touched_.reserve(at(islands_));
   for (auto* scratch : {&facts_, &clause_}) scratch->reserve(kScratch);
