@@ -28,7 +28,7 @@ struct BenchOptions {
   WorkOptions work;
   std::vector<std::string> engines = {"auto", "cadical"};
   std::vector<int> scale;
-  int single_percent = 50, extra_percent = 0, density_percent = 40, seeds = 10;
+  int single_percent = 50, extra_percent = 10, density_percent = 40, seeds = 10;
   int repeat = 3;
   std::string to = "markdown", plot;
   bool csv = false;

@@ -106,16 +106,16 @@ std::string cactus_plot(std::vector<CactusCurve> curves, int puzzles) {
     svg.append("<polyline fill=\"none\" stroke-width=\"2\" stroke=\"").append(stroke.colour);
     svg.append("\" stroke-dasharray=\"").append(stroke.dashes).append("\" points=\"").append(points).append("\"/>\n");
     const std::size_t solved = curves[c].seconds.size();
-    endings.push_back(
-        {axes.x(static_cast<double>(solved)), solved > 0 ? axes.y(curves[c].seconds.back()) : kHeight - kBottom, c});
+    endings.push_back({axes.x(static_cast<double>(solved)), solved > 0 ? axes.y(curves[c].seconds.back()) : kTop, c});
   }
-  // Labels keep a line's height apart, whatever the curves do.
+  // Labels keep a line's height apart, whatever the curves do. Who solved nothing is named at the top of the left side.
   std::sort(endings.begin(), endings.end(), [](const Ending& a, const Ending& b) { return a.y < b.y; });
-  double last = 0;
+  double last_of_none = kTop, last_of_some = 0;
   for (const Ending& ending : endings) {
-    last = std::max(last + 14, ending.y + 4);
     const CactusCurve& curve = curves[ending.curve];
     const std::size_t solved = curve.seconds.size();
+    double& last = solved == 0 ? last_of_none : last_of_some;
+    last = std::max(last + 14, ending.y + 4);
     svg.append("<g fill=\"").append(kStrokes[ending.curve % std::size(kStrokes)].colour).append("\">");
     svg += text(ending.x + 6, last, "start", curve.name + " " + std::to_string(solved)) + "</g>\n";
   }
