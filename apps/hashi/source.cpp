@@ -8,17 +8,14 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <cstring>
 #include <utility>
+
+#include "work.h"
 
 namespace hashi::app {
 namespace {
 
 constexpr std::size_t kChunk = std::size_t{1} << 16;
-
-Error io_error(const char* doing) {
-  return Error{.code = ErrorCode::io, .message = std::string("cannot ") + doing + ": " + std::strerror(errno)};
-}
 
 Error too_large(std::int64_t most) {
   return Error{.code = ErrorCode::limit, .message = "larger than " + std::to_string(most >> 20) + " MiB"};
@@ -68,10 +65,10 @@ Result<bool> Source::fill() {
   ssize_t got = 0;
   do {
     got = ::read(descriptor_, buffer_.data() + before, kChunk);
-  } while (got < 0 && errno == EINTR);
+  } while (got < 0 && errno == EINTR && !interrupted());
   buffer_.resize(before + static_cast<std::size_t>(std::max<ssize_t>(got, 0)));
-  if (got < 0) return io_error("read");
-  ended_ = got == 0;
+  if (got < 0 && !interrupted()) return io_error("read");
+  ended_ = got <= 0;
   return got > 0;
 }
 

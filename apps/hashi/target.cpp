@@ -7,6 +7,8 @@
 #include <set>
 #include <string_view>
 
+#include "work.h"
+
 namespace hashi::app {
 namespace {
 
@@ -81,10 +83,11 @@ Exit write_each(const InputOptions& input_options, const TargetOptions& options,
                 const std::function<Result<std::string>(const Document&)>& text_of) {
   Result<Target> target = Target::open(options);
   if (!target) return report(target.error(), options.output);
+  listen_for_interrupt();
   Exit exit = Exit::yes;
   Input input(input_options);
   while (std::optional<Item> item = input.next()) {
-    if (target.value().failed()) break;
+    if (target.value().failed() || interrupted()) break;
     if (!item->document) {
       exit = worse(exit, report(*item));
       continue;
@@ -97,6 +100,7 @@ Exit write_each(const InputOptions& input_options, const TargetOptions& options,
     if (auto error = target.value().put(*item, text.value()))
       return target.value().finish(worse(exit, report(*error, options.output)));
   }
+  if (interrupted()) return target.value().finish(worse(exit, Exit::unknown));
   if (auto error = target.value().commit()) exit = worse(exit, report(*error, options.output));
   return target.value().finish(exit);
 }

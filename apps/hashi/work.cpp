@@ -1,8 +1,9 @@
 #include "work.h"
 
+#include <signal.h>
+
 #include <atomic>
 #include <condition_variable>
-#include <csignal>
 #include <cstdio>
 #include <ctime>
 #include <map>
@@ -18,10 +19,7 @@ namespace {
 std::atomic<bool> stop_asked{false};
 static_assert(std::atomic<bool>::is_always_lock_free);
 
-void on_interrupt(int) {
-  stop_asked = true;
-  std::signal(SIGINT, SIG_DFL);
-}
+void on_interrupt(int) { stop_asked = true; }
 
 // Hands out the puzzles in order and puts the answers back into order.
 class Line {
@@ -132,7 +130,13 @@ WorkLimits processor_limits_from_now(const WorkOptions& options) {
   return {.steps = options.steps, .should_stop = [end] { return interrupted() || thread_microseconds() >= end; }};
 }
 
-void listen_for_interrupt() { std::signal(SIGINT, on_interrupt); }
+// A second Ctrl-C ends the program as usual; the first one also ends a read that waits for more.
+void listen_for_interrupt() {
+  struct sigaction action {};
+  action.sa_handler = on_interrupt;
+  action.sa_flags = SA_RESETHAND;
+  sigaction(SIGINT, &action, nullptr);
+}
 bool interrupted() { return stop_asked; }
 
 Exit work_on_all(const InputOptions& input, const WorkOptions& options, Output& output,
