@@ -103,6 +103,45 @@ TEST(ConflictGroups, cover_every_conflict_and_claim_none_that_is_not_there) {
   }
 }
 
+// A square with both diagonals; its sides meet at the corners and cross nothing.
+TEST(Crossings, need_no_names_where_they_are_the_conflicts) {
+  const std::vector<Edge> edges = {edge(0, 1), edge(1, 2), edge(2, 3), edge(3, 0), edge(0, 2), edge(1, 3)};
+  const Conflict diagonals{EdgeId{4}, EdgeId{5}}, sides{EdgeId{0}, EdgeId{2}};
+  Layout corners(4);
+  corners[IslandId{1}] = {0.7, 0.1};
+  corners[IslandId{2}] = {0.8, 0.9};
+  corners[IslandId{3}] = {-0.1, 0.6};
+  const auto say_it = [&](std::vector<Conflict> conflicts) {
+    return conflicts_are_the_crossings(graph({2, 2, 2, 2}, edges, std::move(conflicts), {}), corners);
+  };
+  EXPECT_TRUE(say_it({diagonals}));
+  EXPECT_FALSE(say_it({}));
+  EXPECT_FALSE(say_it({sides}));
+  EXPECT_FALSE(say_it({diagonals, sides}));
+}
+
+// Seven islands in convex position and all lines between them: 35 crossings.
+TEST(Crossings, are_points_where_names_would_be_too_many) {
+  const Layout corners({{0, -10}, {8, -6}, {10, 2}, {4, 9}, {-4, 9}, {-10, 2}, {-8, -6}});
+  std::vector<Edge> edges;
+  for (int a = 0; a < 7; ++a) {
+    for (int b = a + 1; b < 7; ++b) edges.push_back(edge(a, b));
+  }
+  std::vector<Conflict> conflicts;
+  for (std::size_t e = 0; e < edges.size(); ++e) {
+    for (std::size_t f = e + 1; f < edges.size(); ++f) {
+      const auto [a, b, capacity] = edges[e];
+      if (a < edges[f].a && edges[f].a < b && b < edges[f].b)
+        conflicts.push_back({EdgeId{static_cast<std::int32_t>(e)}, EdgeId{static_cast<std::int32_t>(f)}});
+    }
+  }
+  const Puzzle puzzle = graph({2, 2, 2, 2, 2, 2, 2}, edges, conflicts, {});
+  const Scene scene = scene_of({.puzzle = &puzzle, .layout = &corners});
+  EXPECT_EQ(count_of(scene, Role::badge), 35);
+  EXPECT_EQ(count_of(scene, Role::badge_text), 0);
+  EXPECT_EQ(texts_of(scene, Role::caption), (std::vector<std::string>{"lines that cross exclude each other"}));
+}
+
 TEST(ConflictGroups, are_named_a_to_z_and_on) {
   EXPECT_EQ(group_name(0), "a");
   EXPECT_EQ(group_name(25), "z");
@@ -112,14 +151,14 @@ TEST(ConflictGroups, are_named_a_to_z_and_on) {
 }
 
 TEST(Scene, marks_a_conflict_of_a_graph_on_both_edges_or_where_they_cross) {
-  const Puzzle puzzle =
-      graph({1, 1, 1, 1}, {edge(0, 1), edge(2, 3)}, {{EdgeId{0}, EdgeId{1}}}, {.max_bridges = 2, .components = 2});
-  const Layout apart({{0, 0}, {4, 0}, {0, 2}, {4, 2}});
+  const Puzzle puzzle = graph({1, 1, 1, 1, 1, 1}, {edge(0, 1), edge(2, 3), edge(4, 5)},
+                              {{EdgeId{0}, EdgeId{1}}, {EdgeId{1}, EdgeId{2}}}, {.max_bridges = 2, .components = 3});
+  const Layout apart({{0, 0}, {4, 0}, {0, 2}, {4, 2}, {0, 5}, {4, 5}});
   EXPECT_EQ(texts_of(scene_of({.puzzle = &puzzle, .layout = &apart}), Role::badge_text),
-            (std::vector<std::string>{"a", "a"}));
-  const Layout crossed({{0, 0}, {4, 4}, {0, 4}, {4, 0}});
+            (std::vector<std::string>{"a", "a", "b", "b"}));
+  const Layout crossed({{0, 0}, {4, 4}, {0, 4}, {4, 0}, {0, 5}, {4, 5}});
   EXPECT_EQ(texts_of(scene_of({.puzzle = &puzzle, .layout = &crossed}), Role::badge_text),
-            (std::vector<std::string>{"a"}));
+            (std::vector<std::string>{"a", "b", "b"}));
 }
 
 TEST(Scene, marks_no_conflict_on_a_grid) {

@@ -5,6 +5,8 @@
 #include <set>
 #include <utility>
 
+#include "draw/geometry.h"
+
 namespace hashi::draw {
 namespace {
 
@@ -46,6 +48,20 @@ std::vector<ConflictGroup> conflict_groups(const Puzzle& puzzle) {
     groups.push_back(std::move(group));
   }
   return groups;
+}
+
+bool conflicts_are_the_crossings(const Puzzle& puzzle, const Layout& at) {
+  constexpr std::int32_t kMostEdges = 2000;
+  if (puzzle.conflicts().empty() || puzzle.edge_count() > kMostEdges) return false;
+  std::vector<Pair> crossings;
+  for (const EdgeId e : puzzle.edges()) {
+    for (EdgeId f{index(e) + 1}; index(f) < puzzle.edge_count(); f = EdgeId{index(f) + 1}) {
+      const Edge &one = puzzle.edge(e), &other = puzzle.edge(f);
+      if (one.a == other.a || one.a == other.b || one.b == other.a || one.b == other.b) continue;
+      if (crossing(at[one.a], at[one.b], at[other.a], at[other.b])) crossings.emplace_back(e, f);
+    }
+  }
+  return crossings == sorted_pairs(puzzle);
 }
 
 std::string group_name(std::int32_t group) {

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "puzzle/layout.h"
 #include "puzzle/puzzle.h"
 
 namespace hashi::draw {
@@ -15,6 +16,10 @@ namespace hashi::draw {
 using ConflictGroup = std::vector<EdgeId>;  // in increasing order, at least two
 
 std::vector<ConflictGroup> conflict_groups(const Puzzle& puzzle);
+
+// Where every conflict is a crossing of the two lines in the picture and every crossing a conflict, the picture shows
+// them without names. False where there are none, and on pictures too large to look at every pair.
+bool conflicts_are_the_crossings(const Puzzle& puzzle, const Layout& at);
 
 // a … z, aa, ab …
 std::string group_name(std::int32_t group);

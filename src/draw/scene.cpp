@@ -16,6 +16,7 @@
 namespace hashi::draw {
 namespace {
 
+constexpr std::int32_t kMostNamed = 20;  // conflicts
 constexpr double kMargin = 0.2 * kPitch;
 constexpr double kLineHeight = 1.6;  // of a title or caption, in parts of its size
 constexpr double kBold = 1.08;       // bold letters are wider
@@ -85,6 +86,11 @@ class Composer {
     scene_.title = printable(picture.title.empty() ? "Hashiwokakero" : picture.title);
     scene_.description = printable(describe_picture(picture));
     caption_ = caption_of(puzzle_);
+    // A few conflicts are named one by one; many names would hide the lines.
+    crossings_say_it_ = picture.grid == nullptr && puzzle_.conflict_count() > kMostNamed &&
+                        conflicts_are_the_crossings(puzzle_, frame_.at);
+    if (crossings_say_it_)
+      caption_ += (caption_.empty() ? "" : ", ") + std::string("lines that cross exclude each other");
     // Words grow with the page, more slowly than it does.
     const double growth = std::clamp(std::sqrt(frame_.width / (14 * kPitch)), 1.0, 4.0);
     title_size_ = picture.title.empty() ? 0 : growth * 0.55 * kPitch;
@@ -192,7 +198,7 @@ class Composer {
   void edges() {
     const bool is_graph = picture_.grid == nullptr;
     IdVector<EdgeId, int> group(puzzle_.edge_count(), kNoGroup);
-    if (is_graph) {
+    if (is_graph && !crossings_say_it_) {
       groups_ = conflict_groups(puzzle_);
       for (std::size_t g = 0; g < groups_.size(); ++g) {
         for (const EdgeId e : groups_[g]) group[e] = group[e] == kNoGroup ? static_cast<int>(g) : kSeveral;
@@ -271,7 +277,15 @@ class Composer {
     add(Role::badge_text, 0, Text{p - Point{0, 0.08 * size}, size, name});
   }
 
+  // Every crossing is a conflict, so a point on it is enough.
+  void mark_crossings() {
+    int next = 0;
+    for (const Conflict& c : puzzle_.conflicts())
+      add(Role::badge, next++, Circle{*crossing(end_a(c.a), end_b(c.a), end_a(c.b), end_b(c.b)), 0.09 * kPitch});
+  }
+
   void conflicts_and_capacities() {
+    if (crossings_say_it_) mark_crossings();
     for (std::size_t g = 0; g < groups_.size(); ++g) {
       const int name = static_cast<int>(g);
       const ConflictGroup& group = groups_[g];
@@ -366,6 +380,7 @@ class Composer {
   Point shift_;
   double title_size_ = 0, caption_size_ = 0;
   std::string caption_;
+  bool crossings_say_it_ = false;
   double below_ = 0, below_size_ = 0;
   std::vector<std::string> below_lines_;
   std::vector<ConflictGroup> groups_;
