@@ -9,6 +9,7 @@
 #include "engine/count.h"
 #include "engine/refute.h"
 #include "engine/search.h"
+#include "engine/shortage.h"
 #include "puzzle/check.h"
 
 namespace hashi {
@@ -36,18 +37,30 @@ SolveStats face(const engine::SearchStats& stats) {
 
 std::string_view kBeyondLiterals = "a letter could stand for more than 255 bridges";
 
-// Refutations are looked for only when the search does not end at once: they cost as much as an easy puzzle.
+// Refutations are looked for only when the search does not end at once: the first kind costs as much as an easy
+// puzzle, the second as much as a hard one.
 engine::Status run_or_refute(engine::Search& search, const Puzzle& puzzle, const WorkLimits& limits,
                              std::string& reason) {
-  const std::int64_t first_steps = 2 * std::int64_t{puzzle.edge_count()} + 200;
-  engine::SearchLimits first = inner(limits);
-  if (limits.steps < 0 || limits.steps > first_steps) first.steps = first_steps;
-  engine::Status status = search.run(first);
-  const bool own_budget = first.steps != limits.steps && search.stats().steps >= first.steps;
-  if (status == engine::Status::solved || (status == engine::Status::unknown && !own_budget)) return status;
-  if (auto refutation = engine::refute(puzzle)) {
-    reason = std::move(refutation->reason);
-    return engine::Status::unsolvable;
+  struct Stage {
+    std::int64_t steps;
+    std::optional<engine::Refutation> (*refute)(const Puzzle&);
+  };
+  const std::int64_t edges = puzzle.edge_count();
+  engine::Status status = engine::Status::unknown;
+  for (const Stage& stage :
+       {Stage{2 * edges + 200, engine::refute}, Stage{50 * edges + 5000, engine::refute_by_shortage}}) {
+    if (status == engine::Status::unknown) {
+      const bool own_budget = limits.steps < 0 || limits.steps > stage.steps;
+      engine::SearchLimits until = inner(limits);
+      if (own_budget) until.steps = stage.steps;
+      status = search.run(until);
+      const bool is_over = !own_budget || search.stats().steps < stage.steps;
+      if (status == engine::Status::solved || (status == engine::Status::unknown && is_over)) return status;
+    }
+    if (auto refutation = stage.refute(puzzle)) {
+      reason = std::move(refutation->reason);
+      return engine::Status::unsolvable;
+    }
   }
   return status == engine::Status::unknown ? search.run(inner(limits)) : status;
 }

@@ -1,0 +1,113 @@
+// Islands that ask for more than their neighbours can take.
+#include "engine/shortage.h"
+
+#include <gtest/gtest.h>
+
+#include <functional>
+
+#include "base/random.h"
+#include "solve/solve.h"
+#include "support/boards.h"
+
+namespace hashi {
+namespace {
+
+using engine::refute_by_shortage;
+
+// Is there any choice of bridges that meets the clues, whatever crosses or stays apart? By enumeration.
+bool numbers_can_be_met(const Puzzle& puzzle) {
+  IdVector<IslandId, int> left(puzzle.island_count());
+  for (const IslandId i : puzzle.islands()) left[i] = puzzle.clue(i).value();
+  const std::function<bool(std::int32_t)> from = [&](std::int32_t next) {
+    if (next == puzzle.edge_count()) {
+      for (const int l : left) {
+        if (l != 0) return false;
+      }
+      return true;
+    }
+    const Edge& edge = puzzle.edge(EdgeId{next});
+    for (int v = 0; v <= std::min({edge.capacity, left[edge.a], left[edge.b]}); ++v) {
+      left[edge.a] -= v;
+      left[edge.b] -= v;
+      const bool met = from(next + 1);
+      left[edge.a] += v;
+      left[edge.b] += v;
+      if (met) return true;
+    }
+    return false;
+  };
+  return from(0);
+}
+
+bool is_two_colourable(const Puzzle& puzzle) {
+  IdVector<IslandId, int> colour(puzzle.island_count(), -1);
+  for (const IslandId start : puzzle.islands()) {
+    std::vector<IslandId> waiting;
+    if (colour[start] < 0) {
+      colour[start] = 0;
+      waiting.push_back(start);
+    }
+    while (!waiting.empty()) {
+      const IslandId i = waiting.back();
+      waiting.pop_back();
+      for (const EdgeId e : puzzle.edges_at(i)) {
+        const IslandId j = puzzle.other_end(e, i);
+        if (colour[j] == colour[i]) return false;
+        if (colour[j] >= 0) continue;
+        colour[j] = 1 - colour[i];
+        waiting.push_back(j);
+      }
+    }
+  }
+  return true;
+}
+
+// Three 2s around one 4 and another 1 that they share: they ask for 6, and 4 + 1 is all there is.
+TEST(Shortage, names_the_islands_and_both_numbers) {
+  const std::vector<Clue> clues = {Clue::number(2), Clue::number(2), Clue::number(2),
+                                   Clue::number(4), Clue::number(1), Clue::number(1)};
+  const auto edge = [](int a, int b) { return Edge{IslandId{a}, IslandId{b}, 0}; };
+  const Puzzle puzzle =
+      Puzzle::make(clues, {edge(0, 3), edge(1, 3), edge(2, 3), edge(0, 4), edge(1, 4), edge(4, 5), edge(2, 4)}, {}, {})
+          .value();
+  const auto refutation = refute_by_shortage(puzzle);
+  ASSERT_TRUE(refutation);
+  EXPECT_EQ(refutation->reason, "islands 0, 1, 2 ask for 6 bridge ends, and their neighbours can take at most 5");
+  EXPECT_EQ(refutation->islands, (std::vector<IslandId>{IslandId{0}, IslandId{1}, IslandId{2}}));
+}
+
+TEST(Shortage, is_found_exactly_when_the_numbers_cannot_be_met_on_two_coloured_graphs) {
+  Random random(17);
+  int refuted = 0, met = 0;
+  for (int round = 0; round < 4000; ++round) {
+    const Puzzle puzzle = testing::random_graph(random, {.capacities = true});
+    const bool possible = numbers_can_be_met(puzzle), refutable = refute_by_shortage(puzzle).has_value();
+    if (possible) {
+      EXPECT_FALSE(refutable);
+    }
+    if (!is_two_colourable(puzzle)) continue;
+    EXPECT_EQ(refutable, !possible);
+    ++(possible ? met : refuted);
+  }
+  EXPECT_GT(met, 100);
+  EXPECT_GT(refuted, 100);
+}
+
+TEST(Shortage, says_nothing_where_a_clue_is_no_number) {
+  EXPECT_FALSE(refute_by_shortage(testing::board("?.1.1").puzzle));
+}
+
+// Two 2s and 3s side by side in halves of opposite colours: each half's surplus must cross the middle.
+TEST(Shortage, is_told_where_search_alone_would_have_proved_it_without_a_word) {
+  std::vector<PlacedClue> islands;
+  for (int r = 0; r < 12; ++r) {
+    for (int c = 0; c < 12; ++c)
+      islands.push_back({{.row = r, .column = c}, Clue::number(((r + c) % 2 == 0) == (c < 6) ? 3 : 2)});
+  }
+  const Outcome outcome = solve(make_board(12, 12, islands).value().puzzle, {});
+  EXPECT_EQ(outcome.status, SolveStatus::unsolvable);
+  EXPECT_NE(outcome.reason.find("their neighbours can take at most"), std::string::npos) << outcome.reason;
+}
+
+}  // namespace
+}  // namespace hashi
