@@ -1,14 +1,18 @@
 // The command line: lists the subcommands, parses, runs one, and turns its answer into an exit code.
 #include <malloc.h>
+#include <unistd.h>
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cstdio>
 #include <iostream>
+#include <new>
+#include <string_view>
 #include <vector>
 
 #include "commands.h"
 #include "format/printable.h"
+#include "output.h"
 
 namespace hashi::app {
 
@@ -50,9 +54,17 @@ static int run(int argc, char** argv) {
   return static_cast<int>(chosen());
 }
 
+// Nothing is half written by then: files get whole lines, or their name when they are complete.
+[[noreturn]] static void out_of_memory() {
+  constexpr std::string_view kWords = "hashi: out of memory\n";
+  write_all(STDERR_FILENO, kWords);
+  _exit(static_cast<int>(Exit::io));
+}
+
 }  // namespace hashi::app
 
 int main(int argc, char** argv) {
+  std::set_new_handler(hashi::app::out_of_memory);
   // Memory goes back to the system at the end, not after every puzzle: thousands of small puzzles in a row would
   // otherwise spend their time on page faults.
   mallopt(M_TRIM_THRESHOLD, 256 << 20);
