@@ -8,6 +8,7 @@ test_packages="libgtest-dev clang-format coinor-cbc glpk-utils clasp cadical"
 node_packages="nodejs npm"
 browser_packages="chromium"
 wasm_packages="clang-22 lld-22 libc++-22-dev-wasm32 libclang-rt-22-dev-wasm32 wasi-libc"
+fuzz_packages="clang-22 libclang-rt-22-dev"
 # Only for a long run of the tests, and for bench-generate.
 long_packages="sgt-puzzles slurmctld slurmd slurm-client munge"
 

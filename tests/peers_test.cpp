@@ -63,6 +63,16 @@ TEST(Cadical, finds_exactly_the_solutions_that_there_are) {
   expect_exactly_the_solutions<peers::CadicalSolutions>(1500, 500);
 }
 
+// Found by fuzzing: more asked for than by one bridge, where no clause said that the edges reach no further.
+TEST(Cadical, sees_an_island_that_asks_for_far_more_than_its_edges_carry) {
+  const Puzzle puzzle = Puzzle::make({Clue::number(0), Clue::number(0), Clue::number(2)},
+                                     {{IslandId{0}, IslandId{1}, 0}}, {}, {.max_bridges = 2, .components = 3})
+                            .value();
+  const Found found = found_by<peers::CadicalSolutions>(puzzle, 1);
+  EXPECT_EQ(found.last, SolveStatus::unsolvable);
+  EXPECT_TRUE(found.solutions.empty());
+}
+
 TEST(Cbc, finds_exactly_the_solutions_that_there_are_with_lazy_cuts) {
   expect_exactly_the_solutions<peers::CbcLazySolutions>(200, 20);
 }

@@ -56,8 +56,14 @@ class BridgeRules {
   // Every smallest set of bounds above, and every largest below the number; false, and nothing added, if they are many.
   bool forbid_sums(IslandId i, int number) {
     std::vector<EdgeId> edges;
+    int most = 0;
     for (const EdgeId e : puzzle_.edges_at(i)) {
       if (most_[e] > 0) edges.push_back(e);
+      most += most_[e];
+    }
+    if (most < number) {
+      cnf_.add({});
+      return true;
     }
     direct_.clear();
     if (!spread(edges, number + 1, true) || !spread(edges, number - 1, false)) return false;

@@ -1,0 +1,27 @@
+// Any bytes as a puzzle in one format, or in the one that is recognised.
+//
+// What is read is written in every format that can say it and read back: the same puzzle must come out.
+#include <cstdint>
+#include <cstdlib>
+#include <string_view>
+
+#include "format/format.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const std::string_view text(reinterpret_cast<const char*>(data), size);
+  const hashi::Result<hashi::Document> document = hashi::read_document(text, {.from = HASHI_FUZZ_FORMAT});
+  if (!document) return 0;
+  for (const hashi::Format& format : hashi::all_formats()) {
+    if (format.write == nullptr) continue;
+    const hashi::Result<std::string> written = hashi::write_document(document.value(), format.name);
+    if (!written) continue;
+    const hashi::Rules& rules = document.value().puzzle.rules();
+    const hashi::Result<hashi::Document> again =
+        hashi::read_document(written.value(), {.from = std::string(format.name),
+                                               .allow_zero = true,
+                                               .max_bridges = rules.max_bridges,
+                                               .components = rules.components});
+    if (!again || !(again.value().puzzle == document.value().puzzle)) std::abort();
+  }
+  return 0;
+}
