@@ -6,8 +6,7 @@ import sys
 import venv
 import zipfile
 
-import pytest
-
+import costs
 from conftest import ROOT
 
 
@@ -70,10 +69,5 @@ def test_wheels_of_the_same_files_are_the_same(tmp_path):
 
 
 def test_calls_cost_little_more_than_the_library():
-    import importlib.util
-
-    spec = importlib.util.spec_from_file_location("costs", ROOT / "bindings" / "python" / "costs.py")
-    costs = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(costs)
     for name, python, library in costs.costs():
         assert python - library <= costs.LIMIT, name
