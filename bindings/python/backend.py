@@ -1,8 +1,8 @@
 """Makes the wheel: a PEP 517 backend that drives CMake and writes the archive itself, so that nothing is downloaded.
 
-`pip install .` calls it. It goes on with the build in build/ where that offers the module for the same Python (as after
-./test), and else makes one of its own below build/. It needs a C++ compiler, CMake, Ninja and pybind11 (Debian: g++, cmake,
-ninja-build, pybind11-dev, python3-dev).
+`pip install .` calls it. It goes on with the build in build/ where that offers the module for the same Python, as after
+./test, and else makes one of its own below build/. It needs a C++ compiler, CMake, Ninja and pybind11 (Debian: g++,
+cmake, ninja-build, pybind11-dev, python3-dev).
 """
 
 import base64
@@ -47,15 +47,15 @@ def _run(*command):
 
 def _compiled():
     """Builds the module, or brings it up to date; the path of the file."""
-    name = "_hashi" + sysconfig.get_config_var("EXT_SUFFIX")
+    suffix = sysconfig.get_config_var("EXT_SUFFIX")
     folder = ROOT / "build"
-    wanted = {"HASHI_PYTHON": "ON", "HASHI_PYTHON_SUFFIX": sysconfig.get_config_var("EXT_SUFFIX"), "CMAKE_BUILD_TYPE": "Release"}
+    wanted = {"HASHI_PYTHON": "ON", "HASHI_PYTHON_SUFFIX": suffix, "CMAKE_BUILD_TYPE": "Release"}
     if not wanted.items() <= _cached(folder).items():
         folder = ROOT / "build" / f"wheel-{_tag()}"
         _run("cmake", "-S", ROOT, "-B", folder, "-G", "Ninja", "-DCMAKE_BUILD_TYPE=Release", "-DHASHI_PYTHON=ON",
              "-DHASHI_APP=OFF", "-DHASHI_TESTS=OFF", f"-DPython_EXECUTABLE={sys.executable}")
     _run("cmake", "--build", folder, "--target", "hashi_python")
-    return folder / "python" / "hashi" / name
+    return folder / "python" / "hashi" / f"_hashi{suffix}"
 
 
 def _metadata():

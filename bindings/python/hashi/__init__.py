@@ -10,9 +10,9 @@
 (True, 1, 'hard')
 
 Puzzles come from files (:func:`read`, :func:`read_all`), text and links (:func:`parse`), graphs and arrays
-(``Puzzle.from_graph``, ``from_board``, ``from_array``, ``from_networkx``) or are made (:func:`generate`). All values are
-immutable, hashable, equal by content and picklable. Islands of a board are named by (row, column), those of a graph by
-number, both from 0.
+(``Puzzle.from_graph``, ``from_board``, ``from_array``, ``from_networkx``) or are made (:func:`generate`). All values
+are immutable, hashable, equal by content and picklable. Islands of a board are named by (row, column), those of a graph
+by number, both from 0.
 """
 
 # These two first: the compiled part looks for them.

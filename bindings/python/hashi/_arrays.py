@@ -13,7 +13,10 @@ if TYPE_CHECKING:
 
 def from_array(cells: Any, **options: Any) -> Puzzle:
     """See Puzzle.from_array."""
-    rows = cells.tolist() if hasattr(cells, "tolist") else [list(row) if hasattr(row, "__iter__") else row for row in cells]
+    if hasattr(cells, "tolist"):
+        rows = cells.tolist()
+    else:
+        rows = [list(row) if hasattr(row, "__iter__") else row for row in cells]
     if not rows or not isinstance(rows[0], list):
         raise PuzzleError("a board is an array of two dimensions", "E_RANGE")
     width = len(rows[0])

@@ -15,7 +15,8 @@ def from_networkx(graph: networkx.Graph[Any], **options: Any) -> Puzzle:
     """See Puzzle.from_networkx."""
     if graph.is_directed() or graph.is_multigraph():
         raise PuzzleError("a puzzle is an undirected graph without parallel edges", "E_RANGE")
-    said = {key: graph.graph[key] for key in ("max_bridges", "components", "title", "author", "source") if key in graph.graph}
+    keys = ("max_bridges", "components", "title", "author", "source")
+    said = {key: graph.graph[key] for key in keys if key in graph.graph}
     pairs = options.pop("conflicts", graph.graph.get("conflicts", ()))
     said.update(options)
     board = _board(graph, said)

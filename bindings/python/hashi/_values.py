@@ -25,7 +25,7 @@ class Format(NamedTuple):
 
 
 class Technique(NamedTuple):
-    """A technique of people: its key, its name, its place on the ladder (0 = not on it), the thesis's level (0 = none)."""
+    """A technique of people: key, name, place on the ladder (0 = not on it), the thesis's level (0 = none)."""
 
     key: str
     title: str

@@ -1,6 +1,6 @@
-"""What a call from Python costs beyond the library's own time, in microseconds. Prints a table; exit code 1 above LIMIT.
+"""What a call from Python costs beyond the library's own time. Prints a table; exit code 1 if one costs more than LIMIT.
 
-Each figure is the least of several runs, taken in turns, in processor time, so that other work on the machine counts little.
+Each figure is the least of several runs, taken in turns, in processor time: other work on the machine counts little.
 """
 
 import sys

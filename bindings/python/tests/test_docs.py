@@ -3,6 +3,7 @@
 import ast
 import doctest
 import inspect
+import pathlib
 
 import pytest
 
@@ -95,6 +96,4 @@ def test_the_stubs_name_the_arguments():
 
 
 def test_the_package_is_marked_as_typed():
-    import pathlib
-
     assert (pathlib.Path(hashi.__file__).parent / "py.typed").is_file()

@@ -1,15 +1,16 @@
 """Errors: hashi.PuzzleError with code, line and column; the same that the command line reports."""
 
 import pickle
+import subprocess
 
 import pytest
 
 import hashi
 from conftest import BINARY
-import subprocess
 
 
-@pytest.mark.parametrize("text", ["2.x", "", "3 3\n1 0 1\n", "\n\n2.1\n.!", '{"grid": 1}', "https://puzz.link/p?hashi/5/5/zz", "{" * 200])
+@pytest.mark.parametrize(
+    "text", ["2.x", "", "3 3\n1 0 1\n", "\n\n2.1\n.!", '{"grid": 1}', "https://puzz.link/p?hashi/5/5/zz", "{" * 200])
 def test_code_and_place_are_those_of_the_command_line(text):
     said = subprocess.run([BINARY, "check", "-"], input=text, capture_output=True, text=True).stderr.strip()
     with pytest.raises(hashi.PuzzleError) as caught:

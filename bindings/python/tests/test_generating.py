@@ -1,6 +1,7 @@
 """New puzzles: those of the command line with the same options and seed, each as it was asked for."""
 
 import itertools
+import json
 import warnings
 
 import pytest
@@ -10,8 +11,6 @@ from conftest import command_json
 
 
 def made(*options):
-    import json
-
     return [hashi.parse(json.dumps(line["puzzle"]), allow_zero=True) for line in command_json("generate", *options)]
 
 
