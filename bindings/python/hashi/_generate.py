@@ -52,8 +52,8 @@ def generate(
 
     The same arguments give the same puzzles everywhere, those of ``hashi generate`` with the same options. ``level`` is
     very easy, easy, medium, hard or very hard, or a pair of them; ``score``, ``rungs`` and ``length`` are numbers or
-    (least, most); ``islands`` is a number or a share such as 0.3; ``letters`` and ``unknown`` hide up to so many per cent
-    of the clues. :class:`MissedWarning` says when a puzzle is only the nearest that was found.
+    (least, most); ``islands`` is a number or a share such as 0.3; ``letters`` and ``unknown`` hide up to so many per
+    cent of the clues. :class:`MissedWarning` says when a puzzle is only the nearest that was found.
 
     >>> for p in hashi.generate(size=(7, 7), level="easy", count=2, seed=1):
     ...     print(p.grade().level, p.is_unique())

@@ -1,4 +1,4 @@
-"""What a call from Python costs beyond the library's own time. Prints a table; exit code 1 if one costs more than LIMIT.
+"""What a call from Python costs beyond the library's own time. Prints a table; exit code 1 above LIMIT.
 
 Each figure is the least of several runs, taken in turns, in processor time: other work on the machine counts little.
 """
