@@ -11,7 +11,7 @@ from hashi import _hashi
 
 LIMIT = 5.0
 BOARD = "..4.4.1/......./1.4.3.1/......./2.5...3/......./3.6.2.1"  # one solution
-REPEATS, RUNS = 200, 25
+REPEATS, RUNS = 50, 100
 
 
 def per_call(call):
