@@ -4,6 +4,9 @@
 
 build_packages="g++ cmake ninja-build nlohmann-json3-dev libcli11-dev libcadical-dev coinor-libcbc-dev libcairo2-dev pkg-config fonts-liberation"
 test_packages="libgtest-dev clang-format coinor-cbc glpk-utils clasp cadical"
+# Only for the Python module, and for its tests.
+python_packages="python3-dev pybind11-dev"
+python_test_packages="python3-venv python3-pytest python3-networkx python3-numpy python3-matplotlib python3-nbconvert python3-ipykernel"
 # Only where there is no Node of a recent version.
 node_packages="nodejs npm"
 browser_packages="chromium"

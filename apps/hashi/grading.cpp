@@ -6,9 +6,6 @@
 namespace hashi::app {
 namespace {
 
-// The thesis's solver guesses without learning, so it gets a limit even where none was asked for; in islands inspected.
-constexpr std::int64_t kBacktrackSteps = 100'000;
-
 std::optional<std::int64_t> to_number(std::string_view digits) {
   std::int64_t value = 0;
   const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
@@ -26,29 +23,9 @@ std::optional<std::int64_t> number_at_the_start(const std::string& text) {
 }  // namespace
 
 Graded graded(const Document& document, const WorkOptions& options) {
-  const Puzzle& puzzle = document.puzzle;
   const WorkLimits limits = limits_from_now(options);
-  std::int64_t steps = 0;
-  const auto until = [&](const Step&) {
-    return (limits.steps >= 0 && ++steps >= limits.steps) || (limits.should_stop && limits.should_stop());
-  };
-  Walkthrough walked = walk(puzzle, graded_techniques(), {.in_rounds = true, .until = until});
-  Graded found{.grade = grade(puzzle, walked), .walked = std::move(walked)};
-  const Solution* solution = found.walked.solution ? &*found.walked.solution : nullptr;
-  Uniqueness exact;
-  if (found.walked.end == WalkEnd::stuck) {
-    exact = uniqueness(puzzle, limits);
-    if (exact.first) solution = &*exact.first;
-    found.status = exact.status;
-    found.unique = exact.unique;
-    found.grade.level = Level::very_hard;
-  } else {
-    found.unique = found.walked.end == WalkEnd::solved;
-    found.status = *found.unique ? SolveStatus::solved : SolveStatus::unsolvable;
-  }
-  WorkLimits thesis_limits = limits;
-  if (thesis_limits.steps < 0) thesis_limits.steps = kBacktrackSteps;
-  found.parameters = parameters(puzzle, found.grade.thesis, thesis_limits, solution);
+  Graded found{hashi::graded(document.puzzle, limits), {}};
+  found.parameters = hashi::parameters(document.puzzle, found, limits);
   return found;
 }
 

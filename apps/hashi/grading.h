@@ -4,26 +4,17 @@
 #include <optional>
 #include <string>
 
-#include "grade/grade.h"
-#include "grade/parameters.h"
+#include "grade/graded.h"
 #include "input.h"
 #include "work.h"
 
 namespace hashi::app {
 
-struct Graded {
-  Grade grade;
-  Walkthrough walked;          // in rounds
-  SolveStatus status{};        // whether there is a solution
-  std::optional<bool> unique;  // nothing when a limit came first
+struct Graded : hashi::Graded {
   Parameters parameters;
-
-  // Only a puzzle with exactly one solution has a level and a score.
-  bool is_graded() const { return unique.value_or(false); }
 };
 
-// 'document' must outlive the answer. Where the techniques get stuck the exact engine says whether it is the puzzle's
-// fault; one that has a single solution all the same is as hard as can be.
+// 'document' must outlive the answer.
 Graded graded(const Document& document, const WorkOptions& options);
 
 // The puzzle's identifying number: the last word of where it was published, or what its title or its file's name

@@ -1,0 +1,122 @@
+// Pictures of puzzles, solutions and steps: SVG for pages and notebooks, characters for terminals.
+#include <pybind11/stl.h>
+
+#include "draw/scene.h"
+#include "draw/style.h"
+#include "draw/svg.h"
+#include "draw/text.h"
+#include "errors.h"
+#include "parts.h"
+#include "steps.h"
+
+namespace hashi::python {
+namespace {
+
+struct Looks {
+  std::string theme = "classic", symbols = "unicode";
+  std::optional<std::string> title;
+  bool labels = false, guides = false, colours = false;
+  int width = 0;
+};
+
+// What a class draws: the picture looks into the object, which lives as long as the call.
+draw::Picture board_of(const Document& document) {
+  return {.puzzle = &document.puzzle,
+          .grid = document.grid ? &*document.grid : nullptr,
+          .layout = document.layout ? &*document.layout : nullptr,
+          .title = document.title};
+}
+
+draw::Picture picture_of(const PuzzleValue& p) {
+  draw::Picture picture = board_of(*p.document);
+  picture.ruled_out = p.document->ruled_out;
+  return picture;
+}
+
+draw::Picture picture_of(const SolutionValue& s) {
+  draw::Picture picture = board_of(*s.document);
+  picture.solution = &s.solution;
+  return picture;
+}
+
+draw::Picture picture_of(const StepValue& s) {
+  draw::Picture picture = board_of(*s.document);
+  picture.solution = &s.bridges;
+  for (const Change& change : s.deduction.changes) {
+    if (change.after.hi == 0) picture.ruled_out.push_back(change.edge);
+  }
+  picture.highlight = highlight_of(s.deduction);
+  picture.caption = (s.number > 0 ? std::to_string(s.number) + ". " : "") + title_of(s) + ". " + sentence_of(s);
+  for (const std::string& line : chain_of(s)) picture.caption += " " + line;
+  picture.labels = true;  // the caption speaks of places
+  return picture;
+}
+
+const draw::Theme& theme_of(const std::string& name) {
+  const draw::Theme* theme = draw::find_theme(name);
+  if (theme != nullptr) return *theme;
+  std::string names;
+  for (const draw::Theme& row : draw::themes()) names.append(names.empty() ? "" : ", ").append(row.name);
+  raise(range_error("no theme '" + name + "': they are " + names));
+}
+
+template <class Value>
+py::object drawn(const Value& value, const Looks& looks) {
+  const draw::Theme& theme = theme_of(looks.theme);
+  if (draw::find_symbols(looks.symbols) == nullptr) raise(range_error("no symbols '" + looks.symbols + "'"));
+  if (looks.width < 0) raise(range_error("a width of " + std::to_string(looks.width)));
+  const auto [svg, text] = [&] {
+    const py::gil_scoped_release unlocked;
+    draw::Picture picture = picture_of(value);
+    if (looks.title) picture.title = *looks.title;
+    picture.labels = picture.labels || looks.labels;
+    picture.guides = looks.guides;
+    picture.colours = looks.colours && picture.grid != nullptr;
+    std::string characters = draw::to_text(picture, {.symbols = looks.symbols});
+    if (!picture.caption.empty()) characters += picture.caption + "\n";
+    return std::pair(draw::to_svg(draw::make_scene(picture, theme), looks.width), characters);
+  }();
+  return value_class("Picture")(svg, text);
+}
+
+template <class Value>
+std::string svg_of(const Value& value) {
+  return draw::to_svg(draw::make_scene(picture_of(value), theme_of("classic")));
+}
+
+template <class Value>
+void add_picture(py::object type) {
+  auto into = py::reinterpret_borrow<py::class_<Value>>(type);
+  into.def(
+          "draw",
+          [](const Value& value, const std::string& theme, const std::string& symbols,
+             const std::optional<std::string>& title, bool labels, bool guides, bool colours, int width) {
+            return drawn(value, {.theme = theme,
+                                 .symbols = symbols,
+                                 .title = title,
+                                 .labels = labels,
+                                 .guides = guides,
+                                 .colours = colours,
+                                 .width = width});
+          },
+          py::kw_only(), py::arg("theme") = "classic", py::arg("symbols") = "unicode", py::arg("title") = py::none(),
+          py::arg("labels") = false, py::arg("guides") = false, py::arg("colours") = false, py::arg("width") = 0,
+          R"(A :class:`Picture`: SVG in a notebook, characters when printed.
+
+>>> print(hashi.parse("2.3/..1").draw(symbols="ascii", labels=True))
+  012
+0 2.3
+1 ..1
+)")
+      .def("_repr_svg_", &svg_of<Value>);
+}
+
+}  // namespace
+
+void add_drawing(py::module_& module, Classes& classes) {
+  add_picture<PuzzleValue>(classes.puzzle);
+  add_picture<SolutionValue>(classes.solution);
+  add_picture<StepValue>(module.attr("Step"));
+}
+
+}  // namespace hashi::python

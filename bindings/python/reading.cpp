@@ -1,0 +1,223 @@
+// Puzzles from text, from the cells of a board and from graphs, and back into text.
+#include <pybind11/stl.h>
+
+#include "clues.h"
+#include "errors.h"
+#include "format/format.h"
+#include "parts.h"
+
+namespace hashi::python {
+namespace {
+
+PuzzleValue parse(const std::string& text, const std::string& from, bool allow_zero, std::optional<int> max_bridges,
+                  std::optional<int> components) {
+  if (!from.empty() && find_format(from) == nullptr) raise(range_error("no format '" + from + "'"));
+  if (max_bridges && (*max_bridges < 1 || *max_bridges > Limits::max_bridges))
+    raise(range_error("max_bridges " + std::to_string(*max_bridges) + " is not 1 to " +
+                      std::to_string(Limits::max_bridges)));
+  if (components && (*components < 1 || *components > Limits::islands))
+    raise(range_error("components " + std::to_string(*components) + " is not 1 or more"));
+  Result<Document> document = [&] {
+    const py::gil_scoped_release unlocked;
+    return read_document(
+        text, {.from = from, .allow_zero = allow_zero, .max_bridges = max_bridges, .components = components});
+  }();
+  return {shared(unwrapped(std::move(document)))};
+}
+
+std::vector<Edge> edges_from(const py::iterable& given) {
+  std::vector<Edge> edges;
+  for (const py::handle item : given) {
+    const auto ends = item.cast<std::vector<std::int32_t>>();
+    if (ends.size() != 2 && ends.size() != 3)
+      raise(range_error("an edge is (island, island) or (island, island, most bridges), not " +
+                        py::repr(item).cast<std::string>()));
+    edges.push_back({.a = IslandId{ends[0]}, .b = IslandId{ends[1]}, .capacity = ends.size() == 3 ? ends[2] : 0});
+  }
+  return edges;
+}
+
+std::optional<Layout> layout_from(const py::object& positions, std::size_t islands) {
+  if (positions.is_none()) return std::nullopt;
+  Layout layout;
+  for (const py::handle item : positions) {
+    const auto [x, y] = item.cast<std::pair<double, double>>();
+    layout.push_back({.x = x, .y = y});
+  }
+  if (static_cast<std::size_t>(layout.size()) != islands)
+    raise(range_error("there are " + std::to_string(islands) + " islands and " + std::to_string(layout.size()) +
+                      " positions"));
+  return layout;
+}
+
+struct Words {
+  std::string title, author, source;
+};
+
+PuzzleValue from_graph(const py::iterable& clues, const py::iterable& edges, const py::iterable& conflicts,
+                       const Rules& rules, const py::object& positions, const Words& words) {
+  std::vector<Clue> shown;
+  for (const py::handle clue : clues) shown.push_back(clue_from(clue));
+  std::vector<Conflict> pairs;
+  for (const py::handle item : conflicts) {
+    const auto [a, b] = item.cast<std::pair<std::int32_t, std::int32_t>>();
+    pairs.push_back({.a = EdgeId{a}, .b = EdgeId{b}});
+  }
+  std::optional<Layout> layout = layout_from(positions, shown.size());
+  Puzzle graph = unwrapped(Puzzle::make(std::move(shown), edges_from(edges), std::move(pairs), rules));
+  return {shared({.puzzle = std::move(graph),
+                  .layout = std::move(layout),
+                  .title = words.title,
+                  .author = words.author,
+                  .source = words.source})};
+}
+
+PuzzleValue from_board(const std::pair<std::int32_t, std::int32_t>& size, const py::object& clues, const Rules& rules,
+                       const Words& words) {
+  std::vector<PlacedClue> placed;
+  for (const py::handle item : clues.attr("items")()) {
+    const auto pair = py::reinterpret_borrow<py::object>(item);
+    const auto [row, column] = pair[py::int_(0)].cast<std::pair<std::int32_t, std::int32_t>>();
+    placed.push_back({.cell = {.row = row, .column = column}, .clue = clue_from(pair[py::int_(1)])});
+  }
+  Board board = unwrapped(make_board(size.first, size.second, std::move(placed), rules));
+  return {shared({.puzzle = std::move(board.puzzle),
+                  .grid = std::move(board.grid),
+                  .title = words.title,
+                  .author = words.author,
+                  .source = words.source})};
+}
+
+std::string written(const PuzzleValue& p, const std::string& format) {
+  Result<std::string> text = [&] {
+    const py::gil_scoped_release unlocked;
+    return write_document(*p.document, format);
+  }();
+  return without_line_end(unwrapped(std::move(text)));
+}
+
+py::tuple formats() {
+  py::list names;
+  for (const Format& format : all_formats())
+    names.append(value_class("Format")(std::string(format.name), std::string(format.title),
+                                       std::string(format.extension), format.write != nullptr,
+                                       format.writes_solutions));
+  return py::tuple(names);
+}
+
+}  // namespace
+
+void add_reading(py::module_& module, Classes& classes) {
+  module.def("parse", &parse, py::arg("text"), py::kw_only(), py::arg("format") = "", py::arg("allow_zero") = false,
+             py::arg("max_bridges") = py::none(), py::arg("components") = py::none(),
+             R"(The puzzle that a text or a link holds, in any format; :func:`formats` lists them.
+
+>>> hashi.parse("https://puzz.link/p?hashi/5/5/4g2i3h23k3g1g3g4g3")
+<hashi.Puzzle 5x5, 10 islands>
+>>> try:
+...     hashi.parse("2.x")
+... except hashi.PuzzleError as error:
+...     print(error.code, error.line, error.column)
+...     print(error)
+E_SYNTAX 1 3
+1:3: unexpected 'x' [E_SYNTAX]
+)");
+  module.def("formats", &formats, R"(Every format, as a tuple of :class:`Format`.
+
+>>> sorted(f.name for f in hashi.formats() if f.writes_solutions)[:2]
+['ascii', 'janko']
+)");
+  classes.puzzle
+      .def_static(
+          "from_graph",
+          [](const py::iterable& clues, const py::iterable& edges, const py::iterable& conflicts, int max_bridges,
+             int components, const py::object& positions, const std::string& title, const std::string& author,
+             const std::string& source) {
+            return from_graph(clues, edges, conflicts, {.max_bridges = max_bridges, .components = components},
+                              positions, {title, author, source});
+          },
+          py::arg("clues"), py::arg("edges"), py::arg("conflicts") = py::tuple(), py::kw_only(),
+          py::arg("max_bridges") = 2, py::arg("components") = 1, py::arg("positions") = py::none(),
+          py::arg("title") = "", py::arg("author") = "", py::arg("source") = "",
+          R"(A puzzle that need not be a board.
+
+Clues are numbers, "?" or capital letters. An edge is ``(island, island)``, or with a third number the most bridges
+that it carries; a conflict is a pair of edges, by number.
+
+>>> p = hashi.Puzzle.from_graph([3, 3, 2], [(0, 1), (1, 2), (0, 2)], max_bridges=3)
+>>> p
+<hashi.Puzzle graph, 3 islands, 3 edges>
+>>> p.solve().counts
+(2, 1, 1)
+)")
+      .def_static(
+          "from_board",
+          [](const std::pair<std::int32_t, std::int32_t>& size, const py::object& clues, int max_bridges,
+             int components, const std::string& title, const std::string& author, const std::string& source) {
+            return from_board(size, clues, {.max_bridges = max_bridges, .components = components},
+                              {title, author, source});
+          },
+          py::arg("size"), py::arg("clues"), py::kw_only(), py::arg("max_bridges") = 2, py::arg("components") = 1,
+          py::arg("title") = "", py::arg("author") = "", py::arg("source") = "",
+          R"(A board of (rows, columns) cells, with a mapping from (row, column) to what the island there shows.
+
+>>> print(hashi.Puzzle.from_board((2, 3), {(0, 0): 2, (0, 2): 3, (1, 2): 1}))
+2.3
+..1
+)")
+      .def_static(
+          "from_array",
+          [](const py::object& cells, const py::kwargs& options) {
+            return py::module_::import("hashi._arrays").attr("from_array")(cells, **options);
+          },
+          py::arg("cells"),
+          R"(A board from a numpy array or from nested lists: 0 is water, -1 shows "?", all other numbers themselves.
+
+>>> hashi.Puzzle.from_array([[2, 0, 3], [0, 0, 1]]).clues
+(2, 3, 1)
+)")
+      .def(
+          "to_array",
+          [](const py::object& self) { return py::module_::import("hashi._arrays").attr("to_array")(self); },
+          R"(The board as a numpy array, as :meth:`from_array` reads it.
+
+>>> hashi.parse("2.3/..1").to_array()
+array([[2, 0, 3],
+       [0, 0, 1]])
+)")
+      .def_static(
+          "from_networkx",
+          [](const py::object& graph, const py::kwargs& options) {
+            return py::module_::import("hashi._graphs").attr("from_networkx")(graph, **options);
+          },
+          py::arg("graph"),
+          R"(A puzzle from a networkx graph.
+
+Nodes have the attribute ``clue`` (without it: unknown) and perhaps ``pos``, edges perhaps ``capacity``; the graph may have
+``max_bridges``, ``components``, ``title`` and ``conflicts``, a list of pairs of edges ``((u, v), (x, y))``. What is given
+as an argument comes before what the graph says.
+
+>>> import networkx
+>>> graph = networkx.cycle_graph(3)
+>>> networkx.set_node_attributes(graph, 2, "clue")
+>>> hashi.Puzzle.from_networkx(graph).solve().counts
+(1, 1, 1)
+)")
+      .def(
+          "to_networkx",
+          [](const py::object& self) { return py::module_::import("hashi._graphs").attr("to_networkx")(self); },
+          R"(The puzzle as a networkx graph; :meth:`from_networkx` makes an equal puzzle of it.
+
+>>> graph = hashi.parse("2.3.1").to_networkx()
+>>> list(graph.nodes(data="clue"))
+[((0, 0), 2), ((0, 2), 3), ((0, 4), 1)]
+)")
+      .def("to", &written, py::arg("format"),
+           R"(The puzzle as text in a format of :func:`formats`, without a line end.
+
+>>> hashi.parse("4.2../.3..2/3..../.3.1./3.4.3").to("puzzlink")
+'https://puzz.link/p?hashi/5/5/4g2i3h23k3g1g3g4g3'
+)");
+}
+
+}  // namespace hashi::python

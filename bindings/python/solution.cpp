@@ -1,0 +1,132 @@
+// A solution: bridges by edge and by place, and what the referee says about it.
+#include "base/counted.h"
+#include "draw/text.h"
+#include "errors.h"
+#include "format/format.h"
+#include "parts.h"
+#include "places.h"
+#include "puzzle/check.h"
+
+namespace hashi::python {
+namespace {
+
+std::int64_t bridge_total(const Solution& solution) {
+  std::int64_t total = 0;
+  for (const int bridges : solution.bridges) total += bridges;
+  return total;
+}
+
+std::string text_of(const SolutionValue& s) {
+  const Document& document = *s.document;
+  return without_line_end(draw::to_text({.puzzle = &document.puzzle,
+                                         .grid = document.grid ? &*document.grid : nullptr,
+                                         .layout = document.layout ? &*document.layout : nullptr,
+                                         .solution = &s.solution}));
+}
+
+py::tuple check_solution(const SolutionValue& s) {
+  const Document& document = *s.document;
+  py::list found;
+  const py::object violation_class = value_class("Violation");
+  for (const Violation& violation : check(document.puzzle, s.solution)) {
+    py::list edges;
+    for (const EdgeId e : violation.edges) edges.append(bridge_of(document, e, s.solution.bridges[e]));
+    found.append(violation_class(std::string(rule_name(violation.rule)), describe(document.puzzle, violation),
+                                 places_of(document, violation.islands), py::tuple(edges)));
+  }
+  return py::tuple(found);
+}
+
+py::tuple counts_of(const Solution& solution) {
+  py::tuple counts(static_cast<std::size_t>(solution.bridges.size()));
+  for (const EdgeId e : solution.bridges.ids()) counts[static_cast<std::size_t>(index(e))] = solution.bridges[e];
+  return counts;
+}
+
+std::string written(const SolutionValue& s, const std::string& format) {
+  Result<std::string> text = [&] {
+    const py::gil_scoped_release unlocked;
+    Document document = *s.document;
+    document.solution = s.solution;
+    document.flaws.clear();
+    return write_document(document, format);
+  }();
+  return without_line_end(unwrapped(std::move(text)));
+}
+
+}  // namespace
+
+void add_solution(Classes& classes) {
+  classes.puzzle.def(
+      "solution",
+      [](const PuzzleValue& p, const py::object& bridges) {
+        return SolutionValue{p.document, bridges_from(*p.document, bridges)};
+      },
+      py::arg("bridges"),
+      R"(Bridges of your own, as a solution to check or a position to ask about.
+
+``bridges`` is a mapping from edges to numbers (an edge is its number, or its two places), a number for each edge, or
+text in a format that carries bridges.
+
+>>> p = hashi.parse("2.3.1/...../2.3.1")
+>>> s = p.solution({((0, 0), (0, 2)): 2})
+>>> s.is_valid
+False
+>>> s.check()[0].message
+'island 1 shows 3 but has 2 bridges'
+)");
+  SolutionClass& solution = classes.solution;
+  solution
+      .def_property_readonly(
+          "puzzle", [](const SolutionValue& s) { return PuzzleValue{s.document}; }, "The puzzle that it is about.")
+      .def_property_readonly(
+          "bridges", [](const SolutionValue& s) { return bridges_of(*s.document, s.solution); },
+          R"(The bridges: for each edge that carries any the two places and how many.
+
+>>> hashi.parse("2.3.1").solve().bridges
+(((0, 0), (0, 2), 2), ((0, 2), (0, 4), 1))
+)")
+      .def_property_readonly(
+          "counts", [](const SolutionValue& s) { return counts_of(s.solution); },
+          "How many bridges stand on each edge, in the order of Puzzle.edges.")
+      .def_property_readonly(
+          "is_valid", [](const SolutionValue& s) { return check(s.document->puzzle, s.solution).empty(); },
+          "Whether every rule is kept.")
+      .def("check", &check_solution, R"(Every broken rule, as a tuple of :class:`Violation`; empty for a solution.)")
+      .def("to", &written, py::arg("format"),
+           R"(The puzzle with these bridges as text, in a format that has a place for them.
+
+>>> hashi.parse("2.3.1").solve().to("ascii")
+'# solution\n2=3-1'
+)")
+      .def(
+          "to_networkx",
+          [](const py::object& self) {
+            return py::module_::import("hashi._graphs").attr("solution_to_networkx")(self);
+          },
+          "The puzzle's graph with the attribute 'bridges' on every edge.")
+      .def(
+          "__getitem__",
+          [](const SolutionValue& s, const py::object& edge) { return s.solution.bridges[edge_at(*s.document, edge)]; },
+          "How many bridges stand on an edge, given by number or by its two places.")
+      .def("__len__", [](const SolutionValue& s) { return s.solution.bridges.size(); })
+      .def("__iter__", [](const SolutionValue& s) { return py::iter(counts_of(s.solution)); })
+      .def(
+          "__eq__", [](const SolutionValue& a, const SolutionValue& b) { return a == b; }, py::is_operator())
+      .def("__hash__", &SolutionValue::hash)
+      .def("__str__", &text_of)
+      .def("__repr__",
+           [](const SolutionValue& s) {
+             return "<hashi.Solution of " + py::repr(py::cast(PuzzleValue{s.document})).cast<std::string>() + ": " +
+                    counted(bridge_total(s.solution), "bridge") + ">";
+           })
+      .def(py::pickle(
+          [](const SolutionValue& s) { return py::make_tuple(PuzzleValue{s.document}, counts_of(s.solution)); },
+          [](const py::tuple& state) {
+            if (state.size() != 2) raise(range_error("no state of a solution"));
+            const auto p = state[0].cast<PuzzleValue>();
+            return SolutionValue{p.document, bridges_from(*p.document, state[1])};
+          }));
+}
+
+}  // namespace hashi::python
