@@ -314,8 +314,10 @@ std::vector<Deduction> both_ends(View& view, std::int32_t site) {
   const EdgeId e{site};
   const auto& [a, b, capacity] = view.puzzle().edge(e);
   if (state.room(e) == 0) return {};
-  read_around(view, a);  // all that counting at the two ends looks at
-  read_around(view, b);
+  for (const IslandId end : {a, b}) {  // all that counting there looks at; it also crosses off around every neighbour
+    read_around(view, end);
+    for (const EdgeId at : view.puzzle().edges_at(end)) view.read_need_of(view.puzzle().other_end(at, end));
+  }
   Scratch& scratch = view.scratch();
   for (const bool full : {false, true}) {
     const int value = full ? most(state, e) : state.lo(e);

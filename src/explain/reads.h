@@ -6,6 +6,7 @@
 // through the hardest boards take a third longer.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <span>
 #include <utility>
@@ -20,6 +21,7 @@ struct Event {
   bool raised = false;    // carries more bridges than before
   bool ends_way = false;  // is closed, or has come to lie inside a group: it no longer leads anywhere
   bool holds = false;     // has become one of those that hold the board together (skeleton.h)
+  std::array<std::int32_t, 2> joined = {-1, -1};  // the groups that it has made into one
 };
 
 enum class Reliance : std::uint8_t {
@@ -29,16 +31,18 @@ enum class Reliance : std::uint8_t {
 };
 constexpr std::int32_t kReliances = 3;
 
-// Reliances as numbers: three for each edge, then two for each island (any change at its edges; what it needs).
+// Reliances as numbers: three for each edge, then three for each island (any change at its edges; what it needs; that
+// the group with its number, see groups.h, does not grow).
 class ReadKeys {
  public:
   explicit ReadKeys(const Puzzle& puzzle)
-      : edges_(puzzle.edge_count()), count_(kReliances * edges_ + 2 * puzzle.island_count()) {}
+      : edges_(puzzle.edge_count()), count_(kReliances * edges_ + 3 * puzzle.island_count()) {}
 
   std::int32_t count() const { return count_; }
   static std::int32_t of(EdgeId e, Reliance how) { return kReliances * index(e) + static_cast<std::int32_t>(how); }
-  std::int32_t all_at(IslandId i) const { return kReliances * edges_ + 2 * index(i); }
+  std::int32_t all_at(IslandId i) const { return kReliances * edges_ + 3 * index(i); }
   std::int32_t need_of(IslandId i) const { return all_at(i) + 1; }
+  std::int32_t group(std::int32_t number) const { return all_at(IslandId{number}) + 2; }
 
   // Calls 'wake' with the reliances that the event ends.
   template <class Wake>
@@ -49,6 +53,9 @@ class ReadKeys {
     for (const IslandId i : {puzzle.edge(event.edge).a, puzzle.edge(event.edge).b}) {
       wake(all_at(i));
       if (event.raised) wake(need_of(i));
+    }
+    for (const std::int32_t number : event.joined) {
+      if (number >= 0) wake(group(number));
     }
   }
 

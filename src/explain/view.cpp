@@ -31,6 +31,8 @@ std::vector<Event> View::sync() {
     const EdgeId e = state_->log()[seen_];
     const bool is_closed = state_->hi(e) == 0;
     events.push_back({.edge = e, .raised = state_->lo(e) > scratch_.lo(e), .ends_way = is_closed});
+    const std::int32_t a = groups_.of(puzzle().edge(e).a), b = groups_.of(puzzle().edge(e).b);
+    if (state_->lo(e) > 0 && a != b) events.back().joined = {a, b};
     scratch_.refresh(*state_, e);
     if (is_closed) {
       if (const std::optional<EdgeId> f = skeleton_.close(*state_, e)) events.push_back({.edge = *f, .holds = true});
@@ -125,7 +127,11 @@ bool View::closes_group(IslandId start, Exit wanted) {
   if (static_cast<std::int32_t>(merged_.size()) == groups_.count()) return false;
   for (const std::int32_t group : merged_) {
     if (const std::optional<EdgeId> out = way_out(group, wanted)) {
-      read(*out, Reliance::leads_on);
+      read(*out, wanted == Exit::leads_outside ? Reliance::leads_on : Reliance::any_change);
+      // Where the way out leads must not be joined to another part of what the trial joins, either.
+      for (const std::int32_t part : merged_) {
+        if (part != group) record_.add(keys_.group(part));
+      }
       return false;
     }
   }
