@@ -133,29 +133,32 @@ class Walk {
  private:
   // One step, or one round; false when nothing more is found.
   bool advance() {
+    std::vector<Deduction> found;
+    int rung = 0;  // of what was found
     for (std::size_t at = 0; at < watches_.size(); ++at) {
-      Watch& watch = watches_[at];
-      watch.wake(view_);
-      std::vector<Deduction> found;
-      for (std::int32_t site = watch.next(); site != kNone; site = watch.next(site + 1)) {
+      // A round is for a rung: who looks for one of its techniques sees the others.
+      if (!found.empty() && (rung == 0 || watches_[at].technique().rung != rung)) break;
+      watches_[at].wake(view_);
+      for (std::int32_t site = watches_[at].next(); site != kNone; site = watches_[at].next(site + 1)) {
         if (options_.should_stop && options_.should_stop()) {
           result_.cut_short = true;
           return false;
         }
         view_.forget_reads();
-        std::vector<Deduction> here = watch.technique().look(view_, site);
+        std::vector<Deduction> here = watches_[at].technique().look(view_, site);
         if (here.empty()) leave(at, site);
         for (Deduction& deduction : here) found.push_back(std::move(deduction));
         if (!found.empty() && !options_.in_rounds) break;
       }
-      if (found.empty()) continue;
-      ++round_;
-      if (!options_.in_rounds) found.resize(1);
-      for (Deduction& deduction : found) take(std::move(deduction));
-      notice_changes();
-      return true;
+      if (!found.empty() && !options_.in_rounds) break;
+      if (!found.empty()) rung = watches_[at].technique().rung;
     }
-    return false;
+    if (found.empty()) return false;
+    ++round_;
+    if (!options_.in_rounds) found.resize(1);
+    for (Deduction& deduction : found) take(std::move(deduction));
+    notice_changes();
+    return true;
   }
 
   void leave(std::size_t watch, std::int32_t site) {
