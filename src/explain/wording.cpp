@@ -1,6 +1,7 @@
 #include "explain/wording.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "explain/technique.h"
 
@@ -59,8 +60,10 @@ class Speaker {
     if (said_.technique == TechniqueId::taken_together) return taken_together();
     const std::string_view text = variant_ == Variant::none ? technique(said_.technique).sentence : words().sentence;
     std::string reason = filled(text);
+    const bool is_open = reason.ends_with(':');  // it asks for what follows
+    if (is_open) reason.pop_back();
     if (said_.changes.empty()) return capitalised(reason) + ": this cannot be completed.";
-    const bool has_so = reason.find(", so ") != std::string::npos;
+    const bool has_so = is_open || reason.find(", so ") != std::string::npos;
     return capitalised(reason) + (has_so ? ": " : ", so ") + conclusion(said_) + ".";
   }
 
@@ -83,17 +86,18 @@ class Speaker {
   IslandId across(EdgeId e) const { return puzzle_.other_end(e, centre()); }
 
   Variant classify() const {
-    const bool is_whole = !said_.because_of.empty() && clue(centre()) == number(0) &&
-                          static_cast<int>(said_.along.size()) == degree(centre());
+    const bool is_untouched = !said_.because_of.empty() && clue(centre()) == number(0);
+    const bool is_whole = is_untouched && static_cast<int>(said_.along.size()) == degree(centre());
     switch (said_.technique) {
       case TechniqueId::fill:
         if (said_.along.size() == 1) return degree(centre()) == 1 ? Variant::single_neighbour : Variant::one_way_open;
-        return is_whole ? Variant::full_house : Variant::smaller_full;
+        return is_whole ? Variant::full_house : is_untouched ? Variant::full_ways : Variant::smaller_full;
       case TechniqueId::counting:
         if (said_.along.size() == 1) return degree(centre()) == 1 ? Variant::single_neighbour : Variant::one_way_open;
-        if (is_whole && number(2) == 1 && said_.changes.size() == said_.along.size()) return Variant::one_each_way;
+        if (is_untouched && number(2) == 1 && said_.changes.size() == said_.along.size())
+          return is_whole ? Variant::one_each_way : Variant::each_of_ways;
         if (said_.changes.size() == 1) return Variant::needs_neighbour;
-        return is_whole ? Variant::none : Variant::smaller_counting;
+        return is_untouched ? Variant::none : Variant::smaller_counting;
       case TechniqueId::leftovers:
         if (said_.along.size() == 1) return degree(centre()) == 1 ? Variant::single_neighbour : Variant::one_way_open;
         if (is_whole && ones() > 0) return Variant::beside_ones;
@@ -153,6 +157,20 @@ class Speaker {
   std::string value(std::string_view name) const {
     if (name == "clue") return puzzle_.clue(centre()).text();
     if (name == "spot") return spot();
+    if (name == "ways") return counted(static_cast<int>(said_.along.size()), "way");
+    if (name == "spare") return number(2) == 0 ? "nothing" : "only " + number_word(number(2));
+    if (name == "them") return number(0) == 1 ? "it" : number(0) == 2 ? "both" : "them all";
+    if (name == "c0") return said_.changes.empty() ? "?" : edge(said_.changes[0].edge);
+    if (name == "assumed") {
+      const bool is_least = !said_.changes.empty() && said_.changes[0].after.lo > said_.changes[0].before.lo;
+      if (number(0) == 0) return "no bridge";
+      return (is_least ? "only " : "") + counted(number(0), "bridge");
+    }
+    if (name == "region") {
+      const auto others = static_cast<int>(said_.because_of.size()) - 1;
+      return others == 0 ? island(centre())
+                         : "the region of " + island(centre()) + " and " + counted(others, "other island");
+    }
     if (name == "neighbours") return counted(static_cast<int>(said_.along.size()), "neighbour");
     if (name == "ones") return ones() == 1 ? "a 1" : number_word(ones()) + " 1s";
     if (name == "limits") return ones() == 1 ? "one of them is a 1" : number_word(ones()) + " of them are 1s";
@@ -220,8 +238,29 @@ class Speaker {
     return {"at most " + bridges(after.hi), after.hi > 1};
   }
 
+  // The only thing that changes is the edge that the reason is about: "it carries …", "at most one goes there".
+  std::optional<std::string> conclusion_about_it(const Deduction& of) const {
+    if (of.changes.size() != 1) return std::nullopt;
+    const Change& change = of.changes[0];
+    switch (of.technique) {
+      case TechniqueId::two_islands:
+      case TechniqueId::segment_isolation:
+      case TechniqueId::ones_apart:
+        return (change.after.hi == 0 ? "none" : "at most " + number_word(change.after.hi)) +
+               (change.after.hi > 1 ? " go there" : " goes there");
+      case TechniqueId::only_way_across:
+      case TechniqueId::either_or:
+      case TechniqueId::both_ends:
+      case TechniqueId::island_avoidance:
+        return "it carries " + amount(change).first;
+      default:
+        return std::nullopt;
+    }
+  }
+
   // "at least one bridge goes to (0, 3) and (2, 1)", or "(0, 1)-(0, 3) carries no bridge" where there is no centre.
   std::string conclusion(const Deduction& of) const {
+    if (const std::optional<std::string> about_it = conclusion_about_it(of)) return *about_it;
     const bool centred =
         !of.because_of.empty() && std::all_of(of.changes.begin(), of.changes.end(), [&](const Change& c) {
           return puzzle_.edge(c.edge).a == of.because_of[0] || puzzle_.edge(c.edge).b == of.because_of[0];
