@@ -34,10 +34,10 @@ std::string number_word(int n) {
 
 std::string counted(int n, const std::string& noun) { return number_word(n) + " " + noun + (n == 1 ? "" : "s"); }
 
-std::string listed(const std::vector<std::string>& items) {
+std::string listed(const std::vector<std::string>& items, std::string_view last = " and ") {
   std::string text;
   for (std::size_t at = 0; at < items.size(); ++at) {
-    if (at > 0) text += at + 1 == items.size() ? " and " : ", ";
+    if (at > 0) text += at + 1 == items.size() ? last : ", ";
     text += items[at];
   }
   return text;
@@ -139,9 +139,10 @@ class Speaker {
 
   std::string island(IslandId i) const {
     const std::string at = place(i);
-    const std::string what = puzzle_.clue(i).is_number() ? "the " + puzzle_.clue(i).text() : "the island";
+    const bool is_unknown = puzzle_.clue(i).is_unknown();
+    const std::string what = is_unknown ? "the island" : "the " + puzzle_.clue(i).text();
     if (!at.starts_with("island ")) return what + " at " + at;
-    return puzzle_.clue(i).is_number() ? what + " on " + at : at;
+    return is_unknown ? at : what + " on " + at;
   }
 
   std::string edge(EdgeId e) const { return place(puzzle_.edge(e).a) + "-" + place(puzzle_.edge(e).b); }
@@ -222,8 +223,9 @@ class Speaker {
   std::pair<std::string, bool> amount(const Change& change) const {
     const auto [before, after] = std::pair(change.before, change.after);
     const auto bridges = [](int n) { return counted(n, "bridge"); };
-    const bool is_only_way = variant_ == Variant::single_neighbour || variant_ == Variant::one_way_open;
-    // What an island needs goes the only way that there is, whatever the mark would still allow.
+    const bool is_only_way = variant_ == Variant::single_neighbour || variant_ == Variant::one_way_open ||
+                             (said_.technique == TechniqueId::leftovers && number(2) == 0);
+    // What an island needs goes where it can, whatever the marks would still allow.
     if (is_only_way && before.lo == 0) return {bridges(after.lo), after.lo > 1};
     if (after.lo > before.lo && before.lo > 0 && (is_only_way || (after.lo == after.hi && after.hi == before.hi)))
       return {counted(after.lo - before.lo, "more bridge"), after.lo - before.lo > 1};
@@ -261,8 +263,12 @@ class Speaker {
   // "at least one bridge goes to (0, 3) and (2, 1)", or "(0, 1)-(0, 3) carries no bridge" where there is no centre.
   std::string conclusion(const Deduction& of) const {
     if (const std::optional<std::string> about_it = conclusion_about_it(of)) return *about_it;
+    const bool speaks_of_two =
+        of.technique == TechniqueId::neighbour_combinations || of.technique == TechniqueId::one_ring_further ||
+        of.technique == TechniqueId::share_neighbours || of.technique == TechniqueId::two_way_loop;
     const bool centred =
-        !of.because_of.empty() && std::all_of(of.changes.begin(), of.changes.end(), [&](const Change& c) {
+        !speaks_of_two && !of.because_of.empty() &&
+        std::all_of(of.changes.begin(), of.changes.end(), [&](const Change& c) {
           return puzzle_.edge(c.edge).a == of.because_of[0] || puzzle_.edge(c.edge).b == of.because_of[0];
         });
     std::vector<std::pair<std::string, bool>> amounts;
@@ -270,23 +276,28 @@ class Speaker {
       if (std::find(amounts.begin(), amounts.end(), amount(change)) == amounts.end()) amounts.push_back(amount(change));
     }
     std::vector<std::string> parts;
+    bool has_lists = false;
     for (const auto& [text, plural] : amounts) {
       std::vector<std::string> places;
       for (const Change& change : of.changes) {
         if (amount(change).first != text) continue;
         places.push_back(centred ? place(puzzle_.other_end(change.edge, of.because_of[0])) : edge(change.edge));
       }
+      has_lists = has_lists || places.size() > 1;
+      const bool is_none = text == "no bridge" || text == "no further bridge";
       const bool each_way = centred && amounts.size() == 1 && places.size() > 1 && places.size() == of.along.size();
       if (each_way)
         parts.push_back(text + (plural ? " go each way" : " goes each way"));
       else if (centred)
-        parts.push_back(text + (plural ? " go" : " goes") + " to " +
-                        (places.size() > 1 && text != "no bridge" && text != "no further bridge" ? "each of " : "") +
-                        listed(places));
+        parts.push_back(text + (plural ? " go" : " goes") + " to " + (places.size() > 1 && !is_none ? "each of " : "") +
+                        listed(places, is_none ? " or " : " and "));
       else
         parts.push_back(listed(places) + (places.size() > 1 ? " carry " : " carries ") + text);
     }
-    return listed(parts);
+    if (!has_lists || parts.size() == 1) return listed(parts);
+    std::string text = parts[0];
+    for (std::size_t at = 1; at < parts.size(); ++at) text += "; " + parts[at];
+    return text;
   }
 
   std::string what_if() const {
@@ -297,7 +308,7 @@ class Speaker {
     return text + ". So " + conclusion({.changes = said_.changes}) + ".";
   }
 
-  // "Taken together, the 3 at (0, 0) and the 2 at (0, 2) leave no other way: …"
+  // "The 3 at (0, 0) and the 2 at (0, 2) leave no other way: …"
   std::string taken_together() const {
     std::vector<std::string> grounds;
     for (const IslandId i : said_.because_of) grounds.push_back(island(i));
@@ -310,7 +321,7 @@ class Speaker {
     if (said_.together.components)
       grounds.push_back("the rule that there are " + number_word(puzzle_.rules().components) + " groups in the end");
     const bool plural = grounds.size() > 1;
-    std::string text = (plural ? "taken together, " : "") + listed(grounds);
+    std::string text = listed(grounds);
     if (!said_.together.marks.empty())
       text += ", with what is known of " + counted(static_cast<int>(said_.together.marks.size()), "edge") + ",";
     if (said_.changes.empty()) return capitalised(text) + (plural ? " leave" : " leaves") + " no way at all.";
