@@ -1,12 +1,16 @@
-// Engines made of techniques: the thesis's backtracking finds exactly what plain enumeration finds, and the ladder
-// alone never says anything that is not so.
+// Engines made of techniques: the thesis's backtracking finds exactly what plain enumeration finds, the ladder alone
+// never says anything that is not so, and a single look at each island places what the thesis reports of others.
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <fstream>
+#include <map>
+#include <nlohmann/json.hpp>
 #include <set>
 
 #include "byhand/backtrack.h"
 #include "byhand/human.h"
+#include "byhand/one_look.h"
 #include "format/format.h"
 #include "support/boards.h"
 #include "support/connected.h"
@@ -149,6 +153,55 @@ TEST(Human, ends_at_a_limit_without_an_answer) {
   EXPECT_FALSE(solutions.next({.steps = 1}));
   EXPECT_EQ(solutions.status(), SolveStatus::unknown);
   EXPECT_TRUE(solutions.next());
+}
+
+int placed_by_one_look(const Puzzle& puzzle, const char* set, const std::vector<IslandId>& order) {
+  const State state = one_look(puzzle, technique_set(set).value(), order);
+  int placed = 0;
+  for (const EdgeId e : puzzle.edges()) placed += state.lo(e);
+  return placed;
+}
+
+// The 4 fills both its ways, and its bridge to the right closes the way up of the 3 in the middle, which then has a
+// bridge each way; but only if that is looked at after the 4.
+TEST(OneLook, depends_on_the_order) {
+  const Board board = testing::board("..1../4...3/..3.2/2..../..2..");
+  std::vector<IslandId> order;
+  for (const IslandId i : board.puzzle.islands()) order.push_back(i);
+  EXPECT_EQ(placed_by_one_look(board.puzzle, "wikipedia", order), 4 + 1 + 2);
+  std::reverse(order.begin(), order.end());
+  EXPECT_EQ(placed_by_one_look(board.puzzle, "wikipedia", order), 4 + 1);
+}
+
+// T. Ykema 2025, Tables 4 and 7, in bridges. What he reports of Malik's method for 524 and 886 comes out in no order.
+TEST(OneLook, places_what_the_thesis_reports_in_some_order) {
+  struct Reported {
+    int wikipedia, malik;
+  };
+  const std::map<int, Reported> reported = {
+      {1, {11, 3}}, {2, {16, 1}}, {4, {8, 0}},   {5, {12, 8}},    {8, {14, 12}},  {9, {10, 0}},   {10, {2, 1}},
+      {14, {7, 0}}, {16, {6, 0}}, {352, {2, 0}}, {361, {16, 13}}, {524, {2, -1}}, {886, {30, -1}}};
+  const std::string folder = testing::data_folder();
+  if (folder.empty()) return;
+  std::ifstream file(folder + "/janko/janko.jsonl");
+  Random random(41);
+  for (std::string line; std::getline(file, line);) {
+    const auto row = reported.find(nlohmann::json::parse(line)["nr"].get<int>());
+    if (row == reported.end()) continue;
+    SCOPED_TRACE(row->first);
+    const Document document = read_document(line).value();
+    std::vector<IslandId> order;
+    for (const IslandId i : document.puzzle.islands()) order.push_back(i);
+    const auto comes_out = [&](const char* set, int placed) {
+      for (int round = 0; round < 1000; ++round) {
+        random.shuffle(order);
+        if (placed_by_one_look(document.puzzle, set, order) == placed) return true;
+      }
+      return false;
+    };
+    EXPECT_TRUE(comes_out("wikipedia", row->second.wikipedia));
+    EXPECT_TRUE(row->second.malik < 0 || comes_out("malik", row->second.malik));
+  }
 }
 
 }  // namespace

@@ -163,7 +163,7 @@ TEST(Wording, says_how_many_more_go_the_only_way_that_is_left) {
   ASSERT_FALSE(found.empty());
   EXPECT_EQ(title(document.puzzle, found[0]), "One way left");
   EXPECT_EQ(sentence(document.puzzle, found[0]),
-            "The 3 on island 0 needs one more and has only one way left, so one bridge goes to island 2.");
+            "The 3 on island 0 still needs one and has only one way left, so one bridge goes to island 2.");
 }
 
 TEST(Wording, says_why_and_what_follows) {
@@ -172,6 +172,45 @@ TEST(Wording, says_why_and_what_follows) {
   ASSERT_FALSE(found.empty());
   EXPECT_EQ(sentence(document.puzzle, found[0]),
             "The 5 on island 1 has three neighbours, so at least one bridge goes each way.");
+}
+
+TEST(Wording, names_an_island_that_has_lost_a_way) {
+  // The bridge at the bottom closes one of the three ways of the 3.
+  const Document document = drawn("..2../...../..3.2/1---1/..2..");
+  const State state = walk(position(document), technique_set("completed,blocked").value()).state;
+  const std::vector<Deduction> found = find(*find_technique("counting"), state, 1);
+  ASSERT_FALSE(found.empty());
+  EXPECT_EQ(title(document.puzzle, found[0]), "3 with two ways left");
+  EXPECT_EQ(sentence(document.puzzle, found[0]),
+            "The 3 on island 1 has only two ways left, so at least one bridge goes each way.");
+}
+
+TEST(Wording, says_how_many_ways_out_would_be_crossed) {
+  const Document document = drawn("..2...2/2...3.3/|....../2...2../..2...2");
+  const State state = walk(position(document), technique_set("completed,blocked").value()).state;
+  const std::vector<Deduction> found = find(*find_technique("either_or"), state, 1);
+  ASSERT_FALSE(found.empty());
+  EXPECT_EQ(
+      sentence(document.puzzle, found[0]),
+      "The group of the 2 on island 2 needs one of its two ways out, and island 0-island 7 would cross both, so it "
+      "carries no bridge.");
+}
+
+TEST(Wording, speaks_of_the_edge_that_it_is_about) {
+  const Document pair = drawn("2.2/.../1.3");
+  EXPECT_EQ(
+      sentence(pair.puzzle, find(*find_technique("two_islands"), State(pair.puzzle), 1).at(0)),
+      "Two bridges between the 2 on island 0 and the 2 on island 1 would leave the two on their own, so at most one "
+      "goes there.");
+  const Document line = drawn("1.2.1");
+  EXPECT_EQ(
+      sentence(line.puzzle, find(*find_technique("only_way_across"), State(line.puzzle), 1).at(0)),
+      "Island 0-island 1 is the only link left between two parts of the board, so it carries at least one bridge.");
+  const Document ring = drawn("2-2/.../2-2");
+  EXPECT_EQ(
+      sentence(ring.puzzle, find(*find_technique("both_ends"), position(ring), 2).at(1)),
+      "With no bridge on island 0-island 2, what the 2 on island 0 and the 2 on island 2 must do then leads nowhere, "
+      "so it carries at least one bridge.");
 }
 
 TEST(Hint, names_mistakes_before_anything_else) {

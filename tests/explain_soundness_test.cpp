@@ -1,16 +1,19 @@
 // Every deduction of every technique holds in every solution: on random boards and graphs with none, one or many
-// solutions, at every position on random ways through them, and at positions that a player might have made up.
-// The judge is plain enumeration, or the published solution.
+// solutions, at every position on random ways through them, and at positions that a player might have made up; and at
+// every step of the walks through other people's puzzles. The judge is plain enumeration there and the exact engine
+// here, which shares nothing with the techniques.
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cstdlib>
+#include <cstdio>
+#include <filesystem>
 #include <fstream>
 #include <map>
 #include <string>
 
 #include "explain/walk.h"
 #include "format/format.h"
+#include "solve/solve.h"
 #include "support/boards.h"
 #include "support/connected.h"
 #include "support/long_run.h"
@@ -146,6 +149,55 @@ TEST(Soundness, holds_on_random_graphs) {
   }
 }
 
+// At every step of the walk all techniques look at the whole board. Those that try most are slow, and look at every
+// eighth only.
+void every_step_is_sound(const Puzzle& puzzle, const Forced& truth, Tally& tally) {
+  const Walkthrough walked = walk(puzzle, ladder_up_to(13));
+  State state(puzzle);
+  for (std::size_t at = 0; at <= walked.steps.size() && !::testing::Test::HasFailure(); ++at) {
+    for (const Technique& row : all_techniques()) {
+      if (row.rung >= 12 && at % 8 != 0) continue;
+      for (const Deduction& deduction : find(row, state)) {
+        ++tally[std::string(row.key)];
+        EXPECT_FALSE(deduction.changes.empty()) << row.key << " calls it impossible: " << show(state);
+        for (const Change& change : deduction.changes)
+          EXPECT_TRUE(change.after.lo <= truth.least[change.edge] && change.after.hi >= truth.most[change.edge])
+              << row.key << " says " << change.after.lo << ".." << change.after.hi << " of edge " << index(change.edge)
+              << ": " << show(state);
+      }
+    }
+    if (at == walked.steps.size()) break;
+    for (const Change& change : walked.steps[at].deduction.changes) state.tighten(change.edge, change.after);
+  }
+}
+
+TEST(Soundness, holds_at_every_step_through_other_peoples_puzzles) {
+  const std::string folder = testing::data_folder();
+  if (folder.empty()) return;
+  Tally tally;
+  int number = 0, judged = 0;
+  const int each = long_run() ? 1 : 150;
+  const auto look = [&](const std::string& text) {
+    if (number++ % each != 0 || HasFailure()) return;
+    SCOPED_TRACE(number);
+    const Document document = read_document(text).value();
+    const Forced truth = forced(document.puzzle, {.steps = 50'000'000});
+    if (truth.status != SolveStatus::solved) return;
+    ++judged;
+    every_step_is_sound(document.puzzle, truth, tally);
+  };
+  std::ifstream janko(folder + "/janko/janko.jsonl");
+  for (std::string line; std::getline(janko, line);) look(line);
+  std::vector<std::filesystem::path> files;
+  for (const auto& entry : std::filesystem::directory_iterator(folder + "/cllv/100")) files.push_back(entry.path());
+  std::sort(files.begin(), files.end());
+  for (const std::filesystem::path& file : files) look(testing::file_content(file.string()));
+  EXPECT_GE(judged, 4);
+  std::printf("judged %d puzzles:", judged);
+  for (const auto& [key, found] : tally) std::printf(" %s %d", key.c_str(), found);
+  std::printf("\n");
+}
+
 // The walk looks only where something has changed. It must not miss what a look everywhere would find.
 void walk_ends_where_nothing_is_left(const Puzzle& puzzle, const TechniqueSet& techniques) {
   const Walkthrough walked = walk(puzzle, techniques);
@@ -165,6 +217,25 @@ TEST(Walk, misses_nothing_that_a_look_everywhere_finds) {
     const Puzzle& puzzle = solved.board.puzzle;
     walk_ends_where_nothing_is_left(puzzle, ladder_up_to(random.between(5, 12)));
     walk_ends_where_nothing_is_left(puzzle, thesis_level(random.between(5, 8)));
+  }
+}
+
+// Published puzzles are harder, and without the upper rungs a walk is stuck at many different places.
+TEST(Walk, misses_nothing_on_other_peoples_puzzles) {
+  const std::string folder = testing::data_folder();
+  if (folder.empty()) return;
+  std::ifstream janko(folder + "/janko/janko.jsonl");
+  int number = 0;
+  for (std::string line; std::getline(janko, line) && !HasFatalFailure();) {
+    if (number++ % (long_run() ? 1 : 8) != 0) continue;
+    const Document document = read_document(line).value();
+    for (int rung = 4; rung <= 11; ++rung) walk_ends_where_nothing_is_left(document.puzzle, ladder_up_to(rung));
+    for (int level = 5; level <= 8; ++level) walk_ends_where_nothing_is_left(document.puzzle, thesis_level(level));
+    // Some techniques alone leave most of the board open.
+    for (const char* keys : {"must_reach_out", "island_combinations", "both_ends", "neighbour_combinations,completed",
+                             "segment_isolation,leftovers", "completed,island_combinations,share_neighbours",
+                             "completed,blocked,must_reach_out,two_way_loop"})
+      walk_ends_where_nothing_is_left(document.puzzle, technique_set(keys).value());
   }
 }
 

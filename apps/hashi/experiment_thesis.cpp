@@ -4,8 +4,10 @@
 // What it prints stands in thesis_figures.def. Its solve steps come from a queue in an order that it does not give, and
 // differ between its own tables; ours are those of byhand/backtrack. docs/experiments.md says where the others differ
 // and why.
+#include <algorithm>
 #include <map>
 
+#include "byhand/one_look.h"
 #include "experiments.h"
 #include "grading.h"
 #include "places.h"
@@ -156,13 +158,20 @@ std::string plot(const std::vector<Finding>& findings) {
   return plot_svg({levels, thesis}, {scores});
 }
 
-// What the two sources write down, and nothing else: with completed islands and blocked directions crossed off, as
-// 'wikipedia' and 'malik' do for players, they place two to three times as much as the thesis reports.
-constexpr std::string_view kWikipedia = "clue_full,clue_each_way,ones_apart";
-constexpr std::string_view kMalik = "clue_full,one_way_left,three_beside_one,ones_apart";
-
-std::int64_t placed_by(const Puzzle& puzzle, std::string_view set) {
-  return walk(puzzle, technique_set(set).value()).placed;
+// One look at each island, column by column where there are columns: of all orders that come to mind the one with which
+// most of the thesis's figures come out.
+std::int64_t placed_by(const Document& document, std::string_view set) {
+  std::vector<IslandId> order;
+  for (const IslandId i : document.puzzle.islands()) order.push_back(i);
+  if (document.grid) {
+    std::stable_sort(order.begin(), order.end(), [&](IslandId a, IslandId b) {
+      return document.grid->cell(a).column < document.grid->cell(b).column;
+    });
+  }
+  const State state = one_look(document.puzzle, technique_set(set).value(), order);
+  std::int64_t placed = 0;
+  for (const EdgeId e : document.puzzle.edges()) placed += state.lo(e);
+  return placed;
 }
 
 // The number at janko.at; 0 = it is from elsewhere.
@@ -178,8 +187,8 @@ Finding look(const Item& item, const WorkOptions& work) {
           .is_graded = found.is_graded(),
           .grade = found.grade,
           .parameters = found.parameters,
-          .wikipedia = placed_by(document.puzzle, kWikipedia),
-          .malik = placed_by(document.puzzle, kMalik)};
+          .wikipedia = placed_by(document, "wikipedia"),
+          .malik = placed_by(document, "malik")};
 }
 
 }  // namespace

@@ -7,9 +7,9 @@
 #include <optional>
 #include <string>
 
+#include "base/work.h"
 #include "puzzle/puzzle.h"
 #include "puzzle/solution.h"
-#include "solve/solve.h"
 
 namespace hashi {
 

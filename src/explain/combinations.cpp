@@ -24,6 +24,7 @@ struct Open {
 
 Open open_edges(const View& view, IslandId i) {
   Open open;
+  open.edges.reserve(view.puzzle().edges_at(i).size());
   for (const EdgeId e : view.puzzle().edges_at(i)) {
     const int room = view.state().room(e);
     if (room == 0) continue;
@@ -39,34 +40,66 @@ void read_around(View& view, IslandId i) {
   view.read_all_at(i);
   for (const EdgeId e : view.puzzle().edges_at(i)) {
     if (view.state().room(e) == 0) continue;
-    view.read_all_at(view.puzzle().other_end(e, i));
-    for (const EdgeId f : view.puzzle().conflicts_of(e)) view.read(f);
+    view.read_need_of(view.puzzle().other_end(e, i));
+    for (const EdgeId f : view.puzzle().conflicts_of(e)) view.read(f, Reliance::stays_empty);
   }
 }
 
-// What a trial that survives relies on: that the islands at the narrowed edges can be served by their neighbours; and
-// after counting also that nothing more follows there.
-void read_marks(View& view, bool counted) {
+// An island that still needs bridges on the trial's board can be served along these edges: as long as they keep their
+// room it can, whatever becomes of its others.
+void read_supply(View& view, IslandId i) {
+  const Scratch& scratch = view.scratch();
+  if (!view.puzzle().clue(i).is_number()) return;
+  int missing = scratch.residual(i);
+  for (const EdgeId e : view.puzzle().edges_at(i)) {
+    if (missing <= 0) return;
+    const int room = scratch.room(e);
+    if (room == 0) continue;
+    missing -= room;
+    view.read(e);
+    view.read_need_of(view.puzzle().other_end(e, i));
+  }
+}
+
+// What a trial that survives relies on: what the islands at the edges that it has set need, that the edges that it
+// closes can be closed, and that every island it touches can still be served.
+void read_survivor(View& view, std::span<const EdgeId> set) {
+  for (const EdgeId e : set) {
+    view.read(e);
+    view.read_need_of(view.puzzle().edge(e).a);
+    view.read_need_of(view.puzzle().edge(e).b);
+  }
+  for (const Scratch::Mark& mark : view.scratch().marks()) {
+    if (view.scratch().hi(mark.edge) == 0) view.read(mark.edge, Reliance::stays_empty);
+  }
+  for (const IslandId i : view.scratch().touched()) read_supply(view, i);
+}
+
+// After a pass of counting over all that was touched: also that nothing more follows there.
+void read_all_touched(View& view) {
   for (const IslandId i : view.scratch().touched()) {
     view.read_all_at(i);
-    if (view.scratch().residual(i) == 0 && !counted) continue;
     for (const EdgeId e : view.puzzle().edges_at(i)) {
-      if (view.scratch().hi(e) == view.scratch().lo(e) && !counted) continue;
       view.read_all_at(view.puzzle().other_end(e, i));
-      if (!counted) continue;
       for (const EdgeId f : view.puzzle().conflicts_of(e)) view.read(f);
     }
   }
 }
 
-bool survives(View& view, std::span<const IslandId> starts, Test test) {
-  if (test == Test::everything && !view.scratch().all_served()) return false;
-  for (const IslandId start : starts) {
-    if (!(start != starts.front() && view.is_in_merged_group(start)) && view.closes_group(start)) return false;
+struct Trial {
+  std::span<const IslandId> starts;  // whose groups must not be closed off
+  std::span<const EdgeId> set;       // the edges that were given a number
+  Test test = Test::everything;
+};
+
+bool survives(View& view, const Trial& trial) {
+  if (trial.test == Test::everything && !view.scratch().all_served()) return false;
+  for (const IslandId start : trial.starts) {
+    if (!(start != trial.starts.front() && view.is_in_merged_group(start)) && view.closes_group(start)) return false;
   }
-  if (test == Test::group) return true;
+  if (trial.test == Test::group) return true;
   if (view.splits()) return false;
-  read_marks(view, false);
+  read_survivor(view, trial.set);
   return true;
 }
 
@@ -75,13 +108,18 @@ bool survives(View& view, std::span<const IslandId> starts, Test test) {
 // remembered and tried first when the site is looked at again: mostly they all survive once more, and nothing else need
 // be tried.
 
+enum class Order : std::uint8_t { most_first, least_first };  // along the first edge, then along the second …
+
 // All the ways to give an island exactly what it needs along 'edges', by the marks that are now on the scratch board;
 // 'visit' gives false to stop.
 template <class Visit>
 class Ways {
  public:
-  Ways(View& view, const std::vector<EdgeId>& edges, Visit visit) : edges_(edges), visit_(visit) {
+  Ways(View& view, const std::vector<EdgeId>& edges, Order order, Visit visit)
+      : edges_(edges), order_(order), visit_(visit) {
     const Scratch& scratch = view.scratch();
+    from_.reserve(edges.size());
+    settings_.reserve(edges.size());
     for (const EdgeId e : edges) {
       const auto hi = static_cast<std::int16_t>(scratch.lo(e) + scratch.room(e));
       from_.push_back({.lo = scratch.bounds(e).lo, .hi = hi});
@@ -92,7 +130,9 @@ class Ways {
  private:
   bool go_on(std::size_t at, int needed) {
     if (at == edges_.size()) return needed != 0 || visit_(std::span<const Setting>(settings_));
-    for (int more = std::min(needed, from_[at].hi - from_[at].lo); more >= 0; --more) {
+    const int most = std::min(needed, from_[at].hi - from_[at].lo);
+    for (int n = 0; n <= most; ++n) {
+      const int more = order_ == Order::most_first ? most - n : n;
       settings_.push_back({.edge = edges_[at], .bridges = from_[at].lo + more});
       const bool on = go_on(at + 1, needed - more);
       settings_.pop_back();
@@ -102,14 +142,21 @@ class Ways {
   }
 
   const std::vector<EdgeId>& edges_;
+  Order order_;
   Visit visit_;
   std::vector<Bounds> from_;
   std::vector<Setting> settings_;
 };
 
+struct Share {
+  const std::vector<EdgeId>& edges;
+  int needed = 0;
+  Order order{};
+};
+
 template <class Visit>
-void for_each_way(View& view, const std::vector<EdgeId>& edges, int needed, Visit visit) {
-  Ways<Visit>(view, edges, visit).run(needed);
+void for_each_way(View& view, const Share& share, Visit visit) {
+  Ways<Visit>(view, share.edges, share.order, visit).run(share.needed);
 }
 
 // No survivor at all: the position is impossible, which is a deduction without changes.
@@ -126,12 +173,13 @@ std::vector<Deduction> combine_one(View& view, IslandId i, TechniqueId technique
   read_around(view, i);
   if (open.edges.size() < 2 || open.ways > kMostWays) return {};
   Survivors survivors(view, open.edges);
-  if (test == Test::everything) view.forget_reads_after({});
+  if (test == Test::everything) view.forget_reads();
   const auto try_way = [&](std::span<const Setting> way) {
     const IslandId starts[] = {i};
     if (!survivors.would_gain(way)) return false;
-    const View::ReadsSoFar before = view.reads_so_far();
-    const bool counts = view.scratch().apply(way) && view.scratch().residual(i) == 0 && survives(view, starts, test) &&
+    const std::size_t before = view.reads().size();
+    const bool counts = view.scratch().apply(way) && view.scratch().residual(i) == 0 &&
+                        survives(view, {.starts = starts, .set = open.edges, .test = test}) &&
                         survivors.add(view.scratch());
     if (!counts) view.forget_reads_after(before);
     view.scratch().undo();
@@ -140,11 +188,16 @@ std::vector<Deduction> combine_one(View& view, IslandId i, TechniqueId technique
   for (const Way& way : view.ways_that_led_on(technique, index(i))) try_way(way);
   if (survivors.is_settled()) return {};
   std::vector<Way> led_on;
-  for_each_way(view, open.edges, state.residual(i), [&](std::span<const Setting> way) {
+  const auto visit = [&](std::span<const Setting> way) {
     if (try_way(way)) led_on.emplace_back(way.begin(), way.end());
     return !survivors.is_settled();
-  });
+  };
+  // The first way in one order and those in the other are as different as can be: few of them settle everything.
+  for_each_way(view, {open.edges, state.residual(i), Order::most_first},
+               [&](std::span<const Setting> way) { return visit(way) && led_on.empty(); });
+  if (!survivors.is_settled()) for_each_way(view, {open.edges, state.residual(i), Order::least_first}, visit);
   view.remember_ways(technique, index(i), std::move(led_on));
+  if (survivors.is_settled()) return {};
   return conclude(survivors,
                   {.technique = technique, .because_of = {i}, .along = open.edges, .numbers = {state.residual(i)}});
 }
@@ -162,6 +215,7 @@ std::vector<Deduction> combine_two(View& view, IslandPair pair, TechniqueId tech
   read_around(view, k);
   if (open_i.edges.empty() || open_k.edges.empty() || open_i.ways * open_k.ways > 4 * kMostWays) return {};
   std::vector<EdgeId> along = open_i.edges, rest;
+  rest.reserve(open_k.edges.size());
   for (const EdgeId e : open_k.edges) {
     if (view.puzzle().other_end(e, k) != i) rest.push_back(e);
   }
@@ -169,14 +223,14 @@ std::vector<Deduction> combine_two(View& view, IslandPair pair, TechniqueId tech
   Survivors survivors = further ? Survivors(view) : Survivors(view, along);
   const IslandId starts[] = {i, k};
   Scratch& scratch = view.scratch();
-  view.forget_reads_after({});
+  view.forget_reads();
   const auto try_way = [&](std::span<const Setting> way) {
-    const View::ReadsSoFar before = view.reads_so_far();
+    const std::size_t before = view.reads().size();
     const bool counts = scratch.apply(way) && scratch.residual(i) == 0 && scratch.residual(k) == 0 &&
-                        (!further || scratch.count()) && survives(view, starts, Test::everything) &&
+                        (!further || scratch.count()) && survives(view, {.starts = starts, .set = along}) &&
                         survivors.add(scratch);
     if (!counts) view.forget_reads_after(before);
-    if (counts && further) read_marks(view, true);
+    if (counts && further) read_all_touched(view);
     return counts;
   };
   for (const Way& way : view.ways_that_led_on(technique, site)) {
@@ -185,26 +239,31 @@ std::vector<Deduction> combine_two(View& view, IslandPair pair, TechniqueId tech
   }
   if (survivors.is_settled()) return {};
   std::vector<Way> led_on;
-  for_each_way(view, open_i.edges, state.residual(i), [&](std::span<const Setting> way_i) {
-    // What fails with one island served fails with both.
-    if (scratch.apply(way_i) && scratch.all_served()) {
-      const std::size_t served_i = scratch.marks().size();
-      bool gains = further || survivors.would_gain(way_i);
-      for_each_way(view, rest, scratch.residual(k), [&](std::span<const Setting> way_k) {
-        if (!gains && !survivors.would_gain(way_k)) return true;
-        if (try_way(way_k)) {
-          led_on.emplace_back(way_i.begin(), way_i.end());
-          led_on.back().insert(led_on.back().end(), way_k.begin(), way_k.end());
-          gains = further || survivors.would_gain(way_i);
-        }
-        scratch.undo(served_i);
-        return !survivors.is_settled();
-      });
-    }
-    scratch.undo();
-    return !survivors.is_settled();
-  });
+  const auto try_all = [&](Order order, auto is_done) {
+    for_each_way(view, {open_i.edges, state.residual(i), order}, [&](std::span<const Setting> way_i) {
+      // What fails with one island served fails with both.
+      if (scratch.apply(way_i) && scratch.all_served()) {
+        const std::size_t served_i = scratch.marks().size();
+        bool gains = further || survivors.would_gain(way_i);
+        for_each_way(view, {rest, scratch.residual(k), order}, [&](std::span<const Setting> way_k) {
+          if (!gains && !survivors.would_gain(way_k)) return true;
+          if (try_way(way_k)) {
+            led_on.emplace_back(way_i.begin(), way_i.end());
+            led_on.back().insert(led_on.back().end(), way_k.begin(), way_k.end());
+            gains = further || survivors.would_gain(way_i);
+          }
+          scratch.undo(served_i);
+          return !is_done();
+        });
+      }
+      scratch.undo();
+      return !is_done();
+    });
+  };
+  try_all(Order::most_first, [&] { return !led_on.empty(); });
+  if (!survivors.is_settled()) try_all(Order::least_first, [&] { return survivors.is_settled(); });
   view.remember_ways(technique, site, std::move(led_on));
+  if (survivors.is_settled()) return {};
   return conclude(survivors, {.technique = technique, .because_of = {i, k}, .along = along});
 }
 
@@ -255,16 +314,17 @@ std::vector<Deduction> both_ends(View& view, std::int32_t site) {
   const EdgeId e{site};
   const auto& [a, b, capacity] = view.puzzle().edge(e);
   if (state.room(e) == 0) return {};
-  read_around(view, a);
-  read_around(view, b);
+  for (const IslandId end : {a, b}) {  // all that counting there looks at; it also crosses off around every neighbour
+    read_around(view, end);
+    for (const EdgeId at : view.puzzle().edges_at(end)) view.read_need_of(view.puzzle().other_end(at, end));
+  }
   Scratch& scratch = view.scratch();
   for (const bool full : {false, true}) {
     const int value = full ? most(state, e) : state.lo(e);
     const Setting setting[] = {{.edge = e, .bridges = value}};
     const IslandId starts[] = {a, b};
     const bool lives = scratch.apply(setting) && scratch.count_at(a) && scratch.count_at(b) &&
-                       survives(view, starts, Test::everything);
-    if (lives) read_marks(view, true);
+                       survives(view, {.starts = starts, .set = {}});
     scratch.undo();
     if (lives) continue;
     return {Deduction{.technique = TechniqueId::both_ends,
@@ -296,7 +356,7 @@ std::vector<Deduction> two_way_loop(View& view, std::int32_t site) {
       fits = fits && gain >= 0 && gain <= state.room(next) && (!is_last || gain == first);
       if (!is_last) way.push_back({.edge = next, .bridges = state.lo(next) + gain});
     }
-    if (fits && view.scratch().apply(way) && survives(view, loop.islands, Test::everything))
+    if (fits && view.scratch().apply(way) && survives(view, {.starts = loop.islands, .set = loop.edges}))
       survivors.add(view.scratch());
     view.scratch().undo();
   }

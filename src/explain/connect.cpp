@@ -59,7 +59,7 @@ bool splits_the_board(const View& view, const DepthFirst& tree, IslandId i) {
 
 std::vector<Deduction> only_way_across(View& view, std::int32_t) {
   const State& state = view.state();
-  const DepthFirst tree = depth_first(view.puzzle(), [&](EdgeId e) { return state.hi(e) > 0; });
+  const DepthFirst& tree = view.tree_of_possible();
   std::vector<Deduction> found;
   int roots = 0;
   for (const IslandId i : tree.order) {
@@ -77,7 +77,7 @@ std::vector<Deduction> only_way_across(View& view, std::int32_t) {
 
 std::vector<Deduction> gateway(View& view, std::int32_t) {
   const State& state = view.state();
-  const DepthFirst tree = depth_first(view.puzzle(), [&](EdgeId e) { return state.hi(e) > 0; });
+  const DepthFirst& tree = view.tree_of_possible();
   std::vector<Deduction> found;
   for (const IslandId i : view.puzzle().islands()) {
     if (!view.puzzle().clue(i).is_number() || state.residual(i) <= 0 || !splits_the_board(view, tree, i)) continue;
@@ -135,7 +135,7 @@ std::vector<Deduction> either_or(View& view, std::int32_t site) {
       return {Deduction{.technique = TechniqueId::either_or,
                         .changes = {lowered(state, e, 0)},
                         .because_of = {members.begin(), members.end()},
-                        .along = std::move(exits),
+                        .along = exits,
                         .numbers = {static_cast<int>(exits.size())}}};
     }
   }

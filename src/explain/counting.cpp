@@ -13,7 +13,7 @@
 namespace hashi::looks {
 namespace {
 
-enum class Use : std::uint8_t { only_all, all_but_some };
+enum class Use : std::uint8_t { only_all, all_but_some, all_or_some };
 
 template <class Room>
 std::vector<Deduction> count(View& view, IslandId i, TechniqueId technique, Use use, Room room) {
@@ -21,16 +21,19 @@ std::vector<Deduction> count(View& view, IslandId i, TechniqueId technique, Use 
   const Puzzle& puzzle = view.puzzle();
   const int needed = state.residual(i);
   if (!puzzle.clue(i).is_number() || needed <= 0) return {};
-  int total = 0;
-  for (const EdgeId e : puzzle.edges_at(i)) total += room(e);
+  int total = 0, widest = 0;
+  for (const EdgeId e : puzzle.edges_at(i)) {
+    total += room(e);
+    widest = std::max(widest, room(e));
+  }
   const int left_out = total - needed;
-  if (left_out < 0 || (use == Use::only_all) != (left_out == 0)) return {};
+  if (left_out < 0 || widest <= left_out) return {};
+  if (use != Use::all_or_some && (use == Use::only_all) != (left_out == 0)) return {};
   Deduction found{.technique = technique, .because_of = {i}, .numbers = {needed, total, left_out}};
   for (const EdgeId e : puzzle.edges_at(i)) {
     if (room(e) > left_out) found.changes.push_back(raised(state, e, state.lo(e) + room(e) - left_out));
     if (room(e) > 0) found.along.push_back(e);
   }
-  if (found.changes.empty()) return {};
   return {std::move(found)};
 }
 
@@ -39,12 +42,11 @@ std::vector<Deduction> count(View& view, IslandId i, TechniqueId technique, Use 
 std::vector<Deduction> completed(View& view, std::int32_t site) {
   const IslandId i{site};
   view.read_all_at(i);
-  if (view.state().residual(i) != 0) return {};
+  if (view.state().residual(i) != 0 || view.state().slack(i) == 0) return {};
   Deduction found{.technique = TechniqueId::completed, .because_of = {i}};
   for (const EdgeId e : view.puzzle().edges_at(i)) {
     if (view.state().hi(e) > view.state().lo(e)) found.changes.push_back(lowered(view.state(), e, view.state().lo(e)));
   }
-  if (found.changes.empty()) return {};
   return {std::move(found)};
 }
 
@@ -52,15 +54,16 @@ std::vector<Deduction> blocked(View& view, std::int32_t site) {
   const EdgeId e{site};
   view.read(e);
   if (view.state().lo(e) == 0) return {};
+  const auto crossed = view.puzzle().conflicts_of(e);
+  if (std::all_of(crossed.begin(), crossed.end(), [&](EdgeId f) { return view.state().hi(f) == 0; })) return {};
   const Edge& edge = view.puzzle().edge(e);
   Deduction found{.technique = TechniqueId::blocked, .because_of = {edge.a, edge.b}, .along = {e}};
-  for (const EdgeId f : view.puzzle().conflicts_of(e)) {
+  for (const EdgeId f : crossed) {
     if (view.state().hi(f) == 0) continue;
     if (view.state().lo(f) > 0)  // two bridges cross already
       return {Deduction{.technique = TechniqueId::blocked, .because_of = {edge.a, edge.b}, .along = {e, f}}};
     found.changes.push_back(lowered(view.state(), f, 0));
   }
-  if (found.changes.empty()) return {};
   return {std::move(found)};
 }
 
@@ -97,10 +100,10 @@ std::vector<Deduction> counting(View& view, std::int32_t site) {
 std::vector<Deduction> leftovers(View& view, std::int32_t site) {
   const State& state = view.state();
   const IslandId i{site};
-  for (const EdgeId e : view.puzzle().edges_at(i)) view.read_all_at(view.puzzle().other_end(e, i));
+  view.read_all_at(i);
+  for (const EdgeId e : view.puzzle().edges_at(i)) view.read_need_of(view.puzzle().other_end(e, i));
   const auto room = [&](EdgeId e) { return state.room(e); };
-  std::vector<Deduction> found = count(view, i, TechniqueId::leftovers, Use::only_all, room);
-  return found.empty() ? count(view, i, TechniqueId::leftovers, Use::all_but_some, room) : found;
+  return count(view, i, TechniqueId::leftovers, Use::all_or_some, room);
 }
 
 std::vector<Deduction> local_maxima(View& view, std::int32_t site) {

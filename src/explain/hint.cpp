@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/counted.h"
 #include "base/union_find.h"
 
 namespace hashi {
@@ -137,9 +138,9 @@ std::string sentence(const Puzzle& puzzle, const Mistake& mistake, const Naming&
     case MistakeKind::crossing:
       return "The bridges " + edge(mistake.edges[0]) + " and " + edge(mistake.edges[1]) + " cross.";
     case MistakeKind::too_many:
-      return island(0) + " has " + std::to_string(mistake.found) + " bridges.";
+      return island(0) + " has " + counted(mistake.found, "bridge") + ".";
     case MistakeKind::too_few:
-      return island(0) + " can get " + std::to_string(mistake.found) + " bridges at most.";
+      return island(0) + " can get " + counted(mistake.found, "bridge") + " at most.";
     case MistakeKind::closed_off:
       return "The group of " + place(mistake.islands[0]) + " is closed off from the other islands.";
     case MistakeKind::differs:

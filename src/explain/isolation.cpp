@@ -31,19 +31,22 @@ std::vector<Deduction> segment_isolation(View& view, std::int32_t site) {
   if (room == 0 || view.groups().count() <= (group_a == group_b ? 1 : 2)) return {};
   view.read(e);
   int needed = 0;
-  std::vector<IslandId> islands = {a, b};
   for (const std::int32_t group : {group_a, group_b}) {
     for (const IslandId i : view.groups().members(group)) {
-      if (i != a && i != b) islands.push_back(i);
       if (state.residual(i) == 0) continue;
       needed += state.residual(i);
-      view.read_all_at(i);
+      view.read_need_of(i);
       if (needed > 2 * room) return {};
     }
     if (group_a == group_b) break;
   }
   if (needed % 2 != 0) return {};
   const int bridges = state.lo(e) + needed / 2;
+  std::vector<IslandId> islands = {a, b};
+  for (const IslandId i : view.puzzle().islands()) {
+    const bool inside = view.groups().of(i) == group_a || view.groups().of(i) == group_b;
+    if (inside && i != a && i != b) islands.push_back(i);
+  }
   return {Deduction{.technique = TechniqueId::segment_isolation,
                     .changes = {lowered(state, e, bridges - 1)},
                     .because_of = std::move(islands),

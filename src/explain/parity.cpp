@@ -139,7 +139,7 @@ std::vector<Deduction> region_parity(View& view, std::int32_t) {
     }
   }
 
-  const DepthFirst tree = depth_first(puzzle, [&](EdgeId e) { return state.is_open(e); });
+  const DepthFirst& tree = view.tree_of_open();
   const Sums sums = sums_of(state, tree);
   for (const IslandId i : tree.order) {
     if (!tree.hangs_by_one_edge(i)) continue;
@@ -160,7 +160,7 @@ std::vector<Deduction> region_parity(View& view, std::int32_t) {
 
 std::vector<Deduction> balance(View& view, std::int32_t) {
   const State& state = view.state();
-  const DepthFirst tree = depth_first(view.puzzle(), [&](EdgeId e) { return state.is_open(e); });
+  const DepthFirst& tree = view.tree_of_open();
   const Sums sums = sums_of(state, tree);
   std::vector<Deduction> found;
   for (const IslandId i : tree.order) {

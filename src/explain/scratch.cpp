@@ -103,18 +103,16 @@ bool Scratch::count() {
   return std::all_of(touched.begin(), touched.end(), [&](IslandId i) { return count_at(i); });
 }
 
-int Scratch::room(EdgeId e) const {
-  const Edge& edge = puzzle_->edge(e);
-  return std::max(0, std::min({hi(e) - lo(e), residual_[edge.a], residual_[edge.b]}));
-}
-
 bool Scratch::is_served(IslandId i) const {
   if (slack_[i] < 0) return false;
   if (residual_[i] <= 0 || !puzzle_->clue(i).is_number()) return residual_[i] >= 0;
   // By room and not by marks: whether a limit was ever written down must not matter.
   int missing = residual_[i];
-  for (const EdgeId e : puzzle_->edges_at(i)) missing -= room(e);
-  return missing <= 0;
+  for (const EdgeId e : puzzle_->edges_at(i)) {
+    missing -= room(e);
+    if (missing <= 0) return true;
+  }
+  return false;
 }
 
 bool Scratch::all_served() const {

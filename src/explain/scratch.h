@@ -5,6 +5,7 @@
 // touched. Everything is taken back by 'undo', so a trial costs what it touches, not the size of the board.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -49,7 +50,10 @@ class Scratch {
   // The islands at narrowed edges, each once, in the order in which they came in.
   std::span<const IslandId> touched() const { return touched_; }
   // How many more bridges the edge can take, as State::room.
-  int room(EdgeId e) const;
+  int room(EdgeId e) const {
+    const Edge& edge = puzzle_->edge(e);
+    return std::max(0, std::min({hi(e) - lo(e), residual_[edge.a], residual_[edge.b]}));
+  }
   // Every island at a narrowed edge can still be served.
   bool all_served() const;
 

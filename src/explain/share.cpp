@@ -14,9 +14,9 @@ namespace {
 
 struct Neighbour {
   IslandId island{};
-  std::vector<EdgeId> edges;  // to i or k
-  int room = 0;               // of those edges together
-  int takes = 0;              // m_j
+  int edges = 0;  // to i or k
+  int room = 0;   // of those edges together
+  int takes = 0;  // m_j
 };
 
 // The edge gains at least 'least' and at most 'at_most'; nothing if that is no news.
@@ -36,12 +36,14 @@ std::vector<Deduction> share_neighbours(View& view, std::int32_t site) {
   if (state.residual(i) <= 0 || state.residual(k) <= 0) return {};
   int elsewhere = state.residual(i) + state.residual(k);
   std::vector<Neighbour> neighbours;
-  std::vector<EdgeId> between;
+  std::vector<EdgeId> between, leaving;  // the open edges of i and k: to each other, to others
+  neighbours.reserve(puzzle.edges_at(i).size() + puzzle.edges_at(k).size());
+  leaving.reserve(neighbours.capacity());
   for (const IslandId from : {i, k}) {
     view.read_all_at(from);
     for (const EdgeId e : puzzle.edges_at(from)) {
       const IslandId j = puzzle.other_end(e, from);
-      view.read_all_at(j);
+      view.read_need_of(j);
       if (state.room(e) == 0) continue;
       if (j == i || j == k) {
         if (from == i) {
@@ -53,7 +55,8 @@ std::vector<Deduction> share_neighbours(View& view, std::int32_t site) {
       auto known =
           std::find_if(neighbours.begin(), neighbours.end(), [&](const Neighbour& n) { return n.island == j; });
       if (known == neighbours.end()) known = neighbours.insert(known, {.island = j});
-      known->edges.push_back(e);
+      leaving.push_back(e);
+      ++known->edges;
       known->room += state.room(e);
     }
   }
@@ -62,7 +65,7 @@ std::vector<Deduction> share_neighbours(View& view, std::int32_t site) {
   for (Neighbour& j : neighbours) {
     j.takes = std::min(state.residual(j.island), j.room);
     possible += j.takes;
-    shared = shared || j.edges.size() > 1;
+    shared = shared || j.edges > 1;
   }
   const int slack = possible - elsewhere;
   if (!shared || elsewhere <= 0 || slack < 0 || slack > 1) return {};
@@ -74,9 +77,12 @@ std::vector<Deduction> share_neighbours(View& view, std::int32_t site) {
   for (const EdgeId e : between) add_change(state, e, state.room(e), state.room(e), found.changes);
   for (const Neighbour& j : neighbours) {
     found.because_of.push_back(j.island);
-    found.along.insert(found.along.end(), j.edges.begin(), j.edges.end());
     const int gets = j.takes - slack;
-    for (const EdgeId e : j.edges) add_change(state, e, gets - (j.room - state.room(e)), state.room(e), found.changes);
+    for (const EdgeId e : leaving) {
+      if (puzzle.edge(e).a != j.island && puzzle.edge(e).b != j.island) continue;
+      found.along.push_back(e);
+      add_change(state, e, gets - (j.room - state.room(e)), state.room(e), found.changes);
+    }
     if (!puzzle.clue(j.island).is_number()) continue;
     for (const EdgeId e : puzzle.edges_at(j.island)) {
       const IslandId other = puzzle.other_end(e, j.island);

@@ -72,7 +72,7 @@ bool Skeleton::has_way_around(View& view, EdgeId e) {
     known = &way;
   }
   for (const EdgeId f : *known) {
-    if (view.state().lo(f) == 0) view.read(f);
+    if (view.state().lo(f) == 0) view.read(f, Reliance::leads_on);
   }
   return true;
 }

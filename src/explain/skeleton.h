@@ -47,7 +47,7 @@ class Skeleton {
 
   // Ways around an edge: the last few that were found.
   struct Detours {
-    std::array<std::vector<EdgeId>, 3> ways;
+    std::array<std::vector<EdgeId>, 6> ways;
     std::size_t oldest = 0;
   };
 

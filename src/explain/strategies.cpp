@@ -1,14 +1,17 @@
 // What others have written down about solving by hand, for comparison; classic rules (M = 2) only, except the last.
 //
-// Wikipedia's solution methods as T. Ykema (2025, section 4.1.1) lists them: clue_full, clue_each_way, ones_apart.
-// Malik, Efendi and Pratiwi (2012) with his interpretations: clue_full, one_way_left, three_beside_one, ones_apart;
-// their rule of N neighbours with N - 1 of weight one is wrong as written and left out, as he does. T. Bouhoun (2019),
-// heuristics 1 to 5: clue_full, clue_each_way, four_among_twos, two_among_twos, ones_apart. His heuristic 2 asks for
-// x/2 - 1 directions, but each of his examples (7 in the middle, 5 on the edge, 3 in the corner) has (x + 1)/2; the
-// examples are right and are what is done here. J. French: forced connections and singular assumptions are fill,
-// counting and leftovers (his table is the counting rule for three and four neighbours); island_avoidance is his trial:
-// draw the bridges, search for a move that is left in the group, take them back. They count directions from the clue,
-// not from what is still needed, and a direction is one that is not yet closed.
+// Wikipedia's solution methods as T. Ykema (2025, section 4.1.1) lists them: four_six_eight, three_five_seven,
+// ones_apart; they name the numbers 3 to 8, so a 1 or a 2 with a single neighbour is not theirs. Malik, Efendi and
+// Pratiwi (2012) with his interpretations: clue_full, which he extends to the 2, one_way_left, three_beside_one,
+// ones_apart; their rule of N neighbours with N - 1 of weight one is wrong as written and left out, as he does.
+// T. Bouhoun (2019), heuristics 1 to 5: clue_full, clue_each_way, four_among_twos, two_among_twos, ones_apart. His
+// heuristic 2 asks for x/2 - 1 directions, but each of his examples (7 in the middle, 5 on the edge, 3 in the corner)
+// has (x + 1)/2; the examples are right and are what is done here. J. French: forced connections are fill; singular
+// assumptions are counting and leftovers: he gives one bridge to a neighbour without which the others would not
+// suffice, by a rule for two neighbours and a table, which he does not print, for more, and repeating that comes to the
+// counting rule. island_avoidance is his trial: draw the bridges, search for a move that is left in the group, take
+// them back. They count directions from the clue, not from what is still needed, and a direction is one that is not yet
+// closed.
 #include <algorithm>
 
 #include "explain/changes.h"
@@ -53,20 +56,36 @@ std::vector<int> sorted_clues_across(const View& view, IslandId i, const std::ve
   return clues;
 }
 
-}  // namespace
-
-std::vector<Deduction> clue_full(View& view, std::int32_t site) {
+std::vector<Deduction> fill_all(View& view, std::int32_t site, TechniqueId technique) {
   const IslandId i{site};
   const std::vector<EdgeId> edges = directions(view, i);
   if (!is_classic(view) || edges.empty() || clue_of(view, i) != 2 * static_cast<int>(edges.size())) return {};
-  return place(view, i, TechniqueId::clue_full, edges, 2);
+  return place(view, i, technique, edges, 2);
 }
 
-std::vector<Deduction> clue_each_way(View& view, std::int32_t site) {
+std::vector<Deduction> one_each_way(View& view, std::int32_t site, TechniqueId technique) {
   const IslandId i{site};
   const std::vector<EdgeId> edges = directions(view, i);
   if (!is_classic(view) || clue_of(view, i) != 2 * static_cast<int>(edges.size()) - 1) return {};
-  return place(view, i, TechniqueId::clue_each_way, edges, 1);
+  return place(view, i, technique, edges, 1);
+}
+
+}  // namespace
+
+std::vector<Deduction> clue_full(View& view, std::int32_t site) { return fill_all(view, site, TechniqueId::clue_full); }
+
+std::vector<Deduction> clue_each_way(View& view, std::int32_t site) {
+  return one_each_way(view, site, TechniqueId::clue_each_way);
+}
+
+std::vector<Deduction> four_six_eight(View& view, std::int32_t site) {
+  if (clue_of(view, IslandId{site}) < 4) return {};
+  return fill_all(view, site, TechniqueId::four_six_eight);
+}
+
+std::vector<Deduction> three_five_seven(View& view, std::int32_t site) {
+  if (clue_of(view, IslandId{site}) < 3) return {};
+  return one_each_way(view, site, TechniqueId::three_five_seven);
 }
 
 std::vector<Deduction> one_way_left(View& view, std::int32_t site) {

@@ -5,7 +5,8 @@
 #include "explain/changes.h"
 
 namespace hashi {
-Survivors::Survivors(const View& view, std::vector<EdgeId> edges) : view_(&view), open_(false) {
+Survivors::Survivors(const View& view, std::span<const EdgeId> edges) : view_(&view), open_(false) {
+  asked_.reserve(edges.size());
   for (const EdgeId e : edges) asked_.push_back({.edge = e});
 }
 

@@ -14,7 +14,7 @@ namespace hashi {
 class Survivors {
  public:
   // Only these edges are asked about.
-  Survivors(const View& view, std::vector<EdgeId> edges);
+  Survivors(const View& view, std::span<const EdgeId> edges);
   // Every edge that the first survivor narrows is.
   explicit Survivors(const View& view);
 

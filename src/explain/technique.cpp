@@ -132,7 +132,7 @@ Result<TechniqueSet> technique_set(std::string_view name) {
   };
   // Classic boards only; see strategies.cpp for what each source says.
   static constexpr std::array<Strategy, 4> kStrategies = {{
-      {"wikipedia", "completed,blocked,clue_full,clue_each_way,ones_apart"},
+      {"wikipedia", "completed,blocked,four_six_eight,three_five_seven,ones_apart"},
       {"malik", "completed,blocked,clue_full,one_way_left,three_beside_one,ones_apart"},
       {"bouhoun", "completed,blocked,clue_full,clue_each_way,four_among_twos,two_among_twos,ones_apart"},
       {"french", "completed,blocked,fill,counting,leftovers,island_avoidance"},

@@ -15,8 +15,8 @@ View::View(const State& state)
       groups_(state.puzzle()),
       scratch_(state),
       seen_(state.log().size()),
-      edges_{.list = {}, .read_at = IdVector<EdgeId, std::int32_t>(state.puzzle().edge_count(), 0)},
-      islands_{.list = {}, .read_at = IdVector<IslandId, std::int32_t>(state.puzzle().island_count(), 0)},
+      keys_(state.puzzle()),
+      record_(keys_.count()),
       merged_at_(static_cast<std::size_t>(state.puzzle().island_count()), 0),
       exit_hint_(static_cast<std::size_t>(state.puzzle().island_count()), 0),
       skeleton_(state.puzzle()) {
@@ -25,43 +25,22 @@ View::View(const State& state)
   }
 }
 
-std::vector<EdgeId> View::sync() {
-  std::vector<EdgeId> events;
+std::vector<Event> View::sync() {
+  std::vector<Event> events;
   for (; seen_ < state_->log().size(); ++seen_) {
     const EdgeId e = state_->log()[seen_];
+    const bool is_closed = state_->hi(e) == 0;
+    events.push_back({.edge = e, .raised = state_->lo(e) > scratch_.lo(e), .ends_way = is_closed});
+    const std::int32_t a = groups_.of(puzzle().edge(e).a), b = groups_.of(puzzle().edge(e).b);
+    if (state_->lo(e) > 0 && a != b) events.back().joined = {a, b};
     scratch_.refresh(*state_, e);
-    events.push_back(e);
-    if (state_->hi(e) == 0) {
-      if (const std::optional<EdgeId> f = skeleton_.close(*state_, e)) events.push_back(*f);
+    if (is_closed) {
+      if (const std::optional<EdgeId> f = skeleton_.close(*state_, e)) events.push_back({.edge = *f, .holds = true});
     }
     if (state_->lo(e) == 0) continue;
-    for (const EdgeId f : groups_.join(puzzle(), e)) {
-      if (f != e) events.push_back(f);
-    }
+    for (const EdgeId f : groups_.join(puzzle(), e)) events.push_back({.edge = f, .ends_way = true});
   }
   return events;
-}
-
-void View::forget_reads() {
-  edges_.list.clear();
-  islands_.list.clear();
-  ++read_round_;
-}
-
-void View::forget_reads_after(ReadsSoFar kept) {
-  const auto take_back = [](auto& record, std::size_t keep) {
-    for (; record.list.size() > keep; record.list.pop_back()) record.read_at[record.list.back()] = 0;
-  };
-  take_back(edges_, kept.edges);
-  take_back(islands_, kept.islands);
-}
-
-void View::read(EdgeId e) {
-  if (std::exchange(edges_.read_at[e], read_round_) != read_round_) edges_.list.push_back(e);
-}
-
-void View::read_all_at(IslandId i) {
-  if (std::exchange(islands_.read_at[i], read_round_) != read_round_) islands_.list.push_back(i);
 }
 
 std::span<const Way> View::ways_that_led_on(TechniqueId technique, std::int32_t site) const {
@@ -148,7 +127,11 @@ bool View::closes_group(IslandId start, Exit wanted) {
   if (static_cast<std::int32_t>(merged_.size()) == groups_.count()) return false;
   for (const std::int32_t group : merged_) {
     if (const std::optional<EdgeId> out = way_out(group, wanted)) {
-      read(*out);
+      read(*out, wanted == Exit::leads_outside ? Reliance::leads_on : Reliance::any_change);
+      // Where the way out leads must not be joined to another part of what the trial joins, either.
+      for (const std::int32_t part : merged_) {
+        if (part != group) record_.add(keys_.group(part));
+      }
       return false;
     }
   }

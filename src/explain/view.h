@@ -1,9 +1,9 @@
 // What a technique looks through: a state, what is quickly found out about it, and a record of what was read.
 //
 // A technique looks at one site (an island, an edge, a pair of islands, or the board as a whole). When it finds
-// nothing, 'reads' holds edges such that it will go on finding nothing until one of them changes: the walk then need
-// not look there again. For a trial that survives, that is the edges that let it survive; for one that fails nothing,
-// because what is impossible stays impossible as marks only become narrower.
+// nothing, 'reads' holds reliances such that it will go on finding nothing until one of them ends: the walk then need
+// not look there again. For a trial that survives, that is what lets it survive; for one that fails nothing, because
+// what is impossible stays impossible as marks only become narrower.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,9 @@
 #include <utility>
 #include <vector>
 
+#include "explain/cuts.h"
 #include "explain/groups.h"
+#include "explain/reads.h"
 #include "explain/scratch.h"
 #include "explain/skeleton.h"
 #include "state/state.h"
@@ -32,22 +34,19 @@ class View {
   const Groups& groups() const { return groups_; }
   Scratch& scratch() { return scratch_; }
 
-  // Catches up with the state; gives the edges that changed or came to lie inside a group.
-  std::vector<EdgeId> sync();
+  // Catches up with the state; gives what happened to edges.
+  std::vector<Event> sync();
 
-  void forget_reads();
-  void read(EdgeId e);
-  void read_all_at(IslandId i);
-  std::span<const EdgeId> edges_read() const { return edges_.list; }
-  // Those of which all edges were read.
-  std::span<const IslandId> islands_read() const { return islands_.list; }
+  void forget_reads() { record_.clear(); }
+  void read(EdgeId e, Reliance how = Reliance::any_change) { record_.add(ReadKeys::of(e, how)); }
+  void read_all_at(IslandId i) { record_.add(keys_.all_at(i)); }
+  // How many bridges it still needs.
+  void read_need_of(IslandId i) { record_.add(keys_.need_of(i)); }
+  std::span<const std::int32_t> reads() const { return record_.list(); }
+  const ReadKeys& keys() const { return keys_; }
 
-  // A place in the record, to take back what a trial has read on which nothing rests after all.
-  struct ReadsSoFar {
-    std::size_t edges = 0, islands = 0;
-  };
-  ReadsSoFar reads_so_far() const { return {.edges = edges_.list.size(), .islands = islands_.list.size()}; }
-  void forget_reads_after(ReadsSoFar kept);
+  // Takes back what a trial has read on which nothing rests after all.
+  void forget_reads_after(std::size_t kept) { record_.keep(kept); }
 
   // The ways to go on that settled this site when a technique last found nothing there; they are worth trying first.
   std::span<const Way> ways_that_led_on(TechniqueId technique, std::int32_t site) const;
@@ -55,6 +54,15 @@ class View {
 
   // Pairs of islands that are adjacent or have a common neighbour; 'wide' adds those at the ends of crossing edges.
   std::span<const IslandPair> pairs(bool wide);
+
+  // Depth-first trees of the edges that can carry a bridge, and of those that can take one more; made once for each
+  // state of the board.
+  const DepthFirst& tree_of_possible() {
+    return tree_of(possible_, [this](EdgeId e) { return state_->hi(e) > 0; });
+  }
+  const DepthFirst& tree_of_open() {
+    return tree_of(open_, [this](EdgeId e) { return state_->is_open(e); });
+  }
 
   // -- Tests of the trial that is now on the scratch board --
 
@@ -72,6 +80,17 @@ class View {
   bool splits() { return skeleton_.falls_apart(*this); }
 
  private:
+  struct Tree {
+    DepthFirst tree;
+    std::size_t made_at = 0;  // length of the state's log, and one: 0 = not made
+  };
+  template <class Allowed>
+  const DepthFirst& tree_of(Tree& kept, Allowed allowed) {
+    const std::size_t now = state_->log().size() + 1;
+    if (kept.made_at != now) kept = {.tree = depth_first(puzzle(), allowed), .made_at = now};
+    return kept.tree;
+  }
+
   std::optional<EdgeId> way_out(std::int32_t group, Exit wanted);
 
   const State* state_;
@@ -79,17 +98,12 @@ class View {
   Scratch scratch_;
   std::size_t seen_ = 0;  // of the state's log
 
-  template <class Id>
-  struct Record {
-    std::vector<Id> list;
-    IdVector<Id, std::int32_t> read_at;  // the round in which it was last read
-  };
-  Record<EdgeId> edges_;
-  Record<IslandId> islands_;
-  std::int32_t read_round_ = 1;
+  ReadKeys keys_;
+  ReadRecord record_;
 
   std::vector<std::vector<std::vector<Way>>> remembered_;  // by technique and site
   std::optional<std::vector<IslandPair>> near_, wide_;
+  Tree possible_, open_;
 
   std::vector<std::int32_t> merged_at_;  // per group: the round in which it was part of the merged group
   std::int32_t merge_round_ = 0;

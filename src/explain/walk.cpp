@@ -1,6 +1,7 @@
 #include "explain/walk.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <utility>
 
@@ -9,8 +10,9 @@
 namespace hashi {
 namespace {
 
-// The sites of one technique that are worth looking at, and for the others which edges would make them so again.
-// It costs nothing until the walk first needs the technique.
+constexpr std::int32_t kNone = -1;
+
+// The sites of one technique that are worth looking at. It costs nothing until the walk first needs the technique.
 class Watch {
  public:
   explicit Watch(const Technique& technique) : technique_(&technique) {}
@@ -22,11 +24,7 @@ class Watch {
     awake_ = true;
     const std::int32_t sites = site_count(*technique_, view);
     dirty_.assign(static_cast<std::size_t>(sites + 63) / 64, 0);
-    looks_.assign(static_cast<std::size_t>(sites), 0);
-    if (technique_->sites != Sites::board) {
-      of_edge_ = IdVector<EdgeId, std::int32_t>(view.puzzle().edge_count(), kNone);
-      of_island_ = IdVector<IslandId, std::int32_t>(view.puzzle().island_count(), kNone);
-    }
+    last_look_.assign(static_cast<std::size_t>(sites), kNone);
     for (std::int32_t site = 0; site < sites; ++site) mark(site);
   }
 
@@ -42,69 +40,83 @@ class Watch {
     return static_cast<std::int32_t>(word * 64) + std::countr_zero(bits);
   }
 
-  void found_nothing(std::int32_t site, const View& view) {
+  // Not to be looked at again for now.
+  void leave(std::int32_t site, std::int32_t look) {
     dirty_[static_cast<std::size_t>(site) / 64] &= ~(std::uint64_t{1} << (site % 64));
-    const std::int32_t look = ++looks_[static_cast<std::size_t>(site)];
-    if (technique_->sites == Sites::board) return;
-    for (const EdgeId e : view.edges_read()) of_edge_[e] = keep({.site = site, .look = look, .next = of_edge_[e]});
-    for (const IslandId i : view.islands_read())
-      of_island_[i] = keep({.site = site, .look = look, .next = of_island_[i]});
+    last_look_[static_cast<std::size_t>(site)] = look;
   }
-
-  void notice(const Puzzle& puzzle, EdgeId e) {
-    if (!awake_) return;
-    if (technique_->sites == Sites::board) {
-      mark(0);
-      return;
-    }
-    wake_all(of_edge_[e]);
-    wake_all(of_island_[puzzle.edge(e).a]);
-    wake_all(of_island_[puzzle.edge(e).b]);
+  // Something has changed on which that look relied; what an earlier one relied on no longer counts.
+  void look_again(std::int32_t site, std::int32_t look) {
+    if (last_look_[static_cast<std::size_t>(site)] == look) mark(site);
   }
-
-  static constexpr std::int32_t kNone = -1;
+  void board_has_changed() {
+    if (awake_ && technique_->sites == Sites::board) mark(0);
+  }
 
  private:
-  void wake_all(std::int32_t& first) {
-    for (std::int32_t at = std::exchange(first, kNone); at != kNone;) {
-      Reliance& reliance = reliances_[static_cast<std::size_t>(at)];
-      if (looks_[static_cast<std::size_t>(reliance.site)] == reliance.look) mark(reliance.site);
-      at = std::exchange(reliance.next, std::exchange(free_, at));
-    }
-  }
-
-  // A link of the list of sites that rely on an edge, or on all edges of an island. All lists share one vector: a
-  // vector each was half of the time.
-  struct Reliance {
-    std::int32_t site, look, next;
-  };
-
-  std::int32_t keep(const Reliance& reliance) {
-    if (free_ == kNone) {
-      reliances_.push_back(reliance);
-      return static_cast<std::int32_t>(reliances_.size()) - 1;
-    }
-    const std::int32_t at = free_;
-    free_ = std::exchange(reliances_[static_cast<std::size_t>(at)], reliance).next;
-    return at;
-  }
-
   void mark(std::int32_t site) { dirty_[static_cast<std::size_t>(site) / 64] |= std::uint64_t{1} << (site % 64); }
 
   const Technique* technique_;
   bool awake_ = false;
   std::vector<std::uint64_t> dirty_;
-  std::vector<std::int32_t> looks_;         // per site: how often; a reliance of an earlier look no longer counts
-  IdVector<EdgeId, std::int32_t> of_edge_;  // the first of the list
-  IdVector<IslandId, std::int32_t> of_island_;
-  std::vector<Reliance> reliances_;
-  std::int32_t free_ = kNone;
+  std::vector<std::int32_t> last_look_;  // per site
+};
+
+// Who relies on what: for every key of reads.h a list of looks, by number. The lists are made of pieces that fill a
+// line of the cache and share one vector. A vector for each list was half of the time of a walk.
+class Relying {
+ public:
+  explicit Relying(std::int32_t keys) : first_(static_cast<std::size_t>(keys), kNone) {}
+
+  void add(std::int32_t key, std::int32_t look) {
+    std::int32_t& first = first_[static_cast<std::size_t>(key)];
+    if (first == kNone || piece(first).used == kLooks) first = fresh_piece(first);
+    Piece& into = piece(first);
+    into.looks[static_cast<std::size_t>(into.used++)] = look;
+  }
+
+  // Empties the list of the key.
+  template <class Visit>
+  void take_all(std::int32_t key, Visit visit) {
+    for (std::int32_t at = std::exchange(first_[static_cast<std::size_t>(key)], kNone); at != kNone;) {
+      Piece& from = piece(at);
+      for (std::int32_t n = 0; n < from.used; ++n) visit(from.looks[static_cast<std::size_t>(n)]);
+      at = std::exchange(from.next, std::exchange(free_, at));
+    }
+  }
+
+ private:
+  static constexpr std::int32_t kLooks = 14;
+  struct Piece {
+    std::array<std::int32_t, kLooks> looks;
+    std::int32_t used = 0;
+    std::int32_t next = kNone;
+  };
+
+  Piece& piece(std::int32_t at) { return pieces_[static_cast<std::size_t>(at)]; }
+
+  std::int32_t fresh_piece(std::int32_t next) {
+    std::int32_t at = free_;
+    if (at == kNone) {
+      at = static_cast<std::int32_t>(pieces_.size());
+      pieces_.emplace_back();
+    } else {
+      free_ = piece(at).next;
+    }
+    piece(at).used = 0;
+    piece(at).next = next;
+    return at;
+  }
+
+  std::vector<std::int32_t> first_;  // per key: the first piece of its list
+  std::vector<Piece> pieces_;
+  std::int32_t free_ = kNone;  // the first of those not in use
 };
 
 class Walk {
  public:
   Walk(const State& from, const TechniqueSet& techniques, const WalkOptions& options)
-      : options_(options), result_{.state = from}, view_(result_.state) {
+      : options_(options), result_{.state = from}, view_(result_.state), relying_(view_.keys().count()) {
     for (const TechniqueId id : techniques) {
       if (applies(technique(id), from.puzzle())) watches_.emplace_back(technique(id));
     }
@@ -121,30 +133,51 @@ class Walk {
  private:
   // One step, or one round; false when nothing more is found.
   bool advance() {
-    for (Watch& watch : watches_) {
-      watch.wake(view_);
-      std::vector<Deduction> found;
-      for (std::int32_t site = watch.next(); site != Watch::kNone; site = watch.next(site + 1)) {
+    std::vector<Deduction> found;
+    int rung = 0;  // of what was found
+    for (std::size_t at = 0; at < watches_.size(); ++at) {
+      // A round is for a rung: who looks for one of its techniques sees the others.
+      if (!found.empty() && (rung == 0 || watches_[at].technique().rung != rung)) break;
+      watches_[at].wake(view_);
+      for (std::int32_t site = watches_[at].next(); site != kNone; site = watches_[at].next(site + 1)) {
         if (options_.should_stop && options_.should_stop()) {
           result_.cut_short = true;
           return false;
         }
         view_.forget_reads();
-        std::vector<Deduction> here = watch.technique().look(view_, site);
-        if (here.empty()) watch.found_nothing(site, view_);
+        std::vector<Deduction> here = watches_[at].technique().look(view_, site);
+        if (here.empty()) leave(at, site);
         for (Deduction& deduction : here) found.push_back(std::move(deduction));
         if (!found.empty() && !options_.in_rounds) break;
       }
-      if (found.empty()) continue;
-      ++round_;
-      if (!options_.in_rounds) found.resize(1);
-      for (Deduction& deduction : found) take(std::move(deduction));
-      for (const EdgeId e : view_.sync()) {
-        for (Watch& each : watches_) each.notice(result_.state.puzzle(), e);
-      }
-      return true;
+      if (!found.empty() && !options_.in_rounds) break;
+      if (!found.empty()) rung = watches_[at].technique().rung;
     }
-    return false;
+    if (found.empty()) return false;
+    ++round_;
+    if (!options_.in_rounds) found.resize(1);
+    for (Deduction& deduction : found) take(std::move(deduction));
+    notice_changes();
+    return true;
+  }
+
+  void leave(std::size_t watch, std::int32_t site) {
+    const auto look = static_cast<std::int32_t>(looks_.size());
+    looks_.push_back({.watch = watch, .site = site});
+    watches_[watch].leave(site, look);
+    for (const std::int32_t key : view_.reads()) relying_.add(key, look);
+  }
+
+  void notice_changes() {
+    for (Watch& watch : watches_) watch.board_has_changed();
+    for (const Event& event : view_.sync()) {
+      view_.keys().for_each_ended(view_.puzzle(), event, [this](std::int32_t key) {
+        relying_.take_all(key, [this](std::int32_t look) {
+          const auto [watch, site] = looks_[static_cast<std::size_t>(look)];
+          watches_[watch].look_again(site, look);
+        });
+      });
+    }
   }
 
   void take(Deduction deduction) {
@@ -196,6 +229,12 @@ class Walk {
   const WalkOptions& options_;
   Walkthrough result_;
   View view_;
+  struct Look {
+    std::size_t watch = 0;
+    std::int32_t site = 0;
+  };
+  std::vector<Look> looks_;  // that found nothing
+  Relying relying_;
   std::vector<Watch> watches_;
   int round_ = 0;
   bool hopeless_ = false;

@@ -27,8 +27,10 @@ struct Step {
 };
 
 struct WalkOptions {
-  bool in_rounds = false;  // apply all that a technique finds before looking again, as people who scan the board do
-  int most_steps = -1;     // -1 = to the end
+  // Apply all that the easiest technique finds, and those on the same rung of the ladder, before looking again: as
+  // people do who scan the board.
+  bool in_rounds = false;
+  int most_steps = -1;                          // -1 = to the end
   std::function<bool(const Step&)> until = {};  // end after the first step of which this holds
   std::function<bool()> should_stop = {};       // asked before every look; brings the clock and the signal
 };

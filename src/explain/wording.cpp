@@ -1,6 +1,7 @@
 #include "explain/wording.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "explain/technique.h"
 
@@ -33,10 +34,10 @@ std::string number_word(int n) {
 
 std::string counted(int n, const std::string& noun) { return number_word(n) + " " + noun + (n == 1 ? "" : "s"); }
 
-std::string listed(const std::vector<std::string>& items) {
+std::string listed(const std::vector<std::string>& items, std::string_view last = " and ") {
   std::string text;
   for (std::size_t at = 0; at < items.size(); ++at) {
-    if (at > 0) text += at + 1 == items.size() ? " and " : ", ";
+    if (at > 0) text += at + 1 == items.size() ? last : ", ";
     text += items[at];
   }
   return text;
@@ -59,8 +60,10 @@ class Speaker {
     if (said_.technique == TechniqueId::taken_together) return taken_together();
     const std::string_view text = variant_ == Variant::none ? technique(said_.technique).sentence : words().sentence;
     std::string reason = filled(text);
+    const bool is_open = reason.ends_with(':');  // it asks for what follows
+    if (is_open) reason.pop_back();
     if (said_.changes.empty()) return capitalised(reason) + ": this cannot be completed.";
-    const bool has_so = reason.find(", so ") != std::string::npos;
+    const bool has_so = is_open || reason.find(", so ") != std::string::npos;
     return capitalised(reason) + (has_so ? ": " : ", so ") + conclusion(said_) + ".";
   }
 
@@ -83,17 +86,18 @@ class Speaker {
   IslandId across(EdgeId e) const { return puzzle_.other_end(e, centre()); }
 
   Variant classify() const {
-    const bool is_whole = !said_.because_of.empty() && clue(centre()) == number(0) &&
-                          static_cast<int>(said_.along.size()) == degree(centre());
+    const bool is_untouched = !said_.because_of.empty() && clue(centre()) == number(0);
+    const bool is_whole = is_untouched && static_cast<int>(said_.along.size()) == degree(centre());
     switch (said_.technique) {
       case TechniqueId::fill:
         if (said_.along.size() == 1) return degree(centre()) == 1 ? Variant::single_neighbour : Variant::one_way_open;
-        return is_whole ? Variant::full_house : Variant::smaller_full;
+        return is_whole ? Variant::full_house : is_untouched ? Variant::full_ways : Variant::smaller_full;
       case TechniqueId::counting:
         if (said_.along.size() == 1) return degree(centre()) == 1 ? Variant::single_neighbour : Variant::one_way_open;
-        if (is_whole && number(2) == 1 && said_.changes.size() == said_.along.size()) return Variant::one_each_way;
+        if (is_untouched && number(2) == 1 && said_.changes.size() == said_.along.size())
+          return is_whole ? Variant::one_each_way : Variant::each_of_ways;
         if (said_.changes.size() == 1) return Variant::needs_neighbour;
-        return is_whole ? Variant::none : Variant::smaller_counting;
+        return is_untouched ? Variant::none : Variant::smaller_counting;
       case TechniqueId::leftovers:
         if (said_.along.size() == 1) return degree(centre()) == 1 ? Variant::single_neighbour : Variant::one_way_open;
         if (is_whole && ones() > 0) return Variant::beside_ones;
@@ -135,9 +139,10 @@ class Speaker {
 
   std::string island(IslandId i) const {
     const std::string at = place(i);
-    const std::string what = puzzle_.clue(i).is_number() ? "the " + puzzle_.clue(i).text() : "the island";
+    const bool is_unknown = puzzle_.clue(i).is_unknown();
+    const std::string what = is_unknown ? "the island" : "the " + puzzle_.clue(i).text();
     if (!at.starts_with("island ")) return what + " at " + at;
-    return puzzle_.clue(i).is_number() ? what + " on " + at : at;
+    return is_unknown ? at : what + " on " + at;
   }
 
   std::string edge(EdgeId e) const { return place(puzzle_.edge(e).a) + "-" + place(puzzle_.edge(e).b); }
@@ -153,6 +158,20 @@ class Speaker {
   std::string value(std::string_view name) const {
     if (name == "clue") return puzzle_.clue(centre()).text();
     if (name == "spot") return spot();
+    if (name == "ways") return counted(static_cast<int>(said_.along.size()), "way");
+    if (name == "spare") return number(2) == 0 ? "nothing" : "only " + number_word(number(2));
+    if (name == "them") return number(0) == 1 ? "it" : number(0) == 2 ? "both" : "them all";
+    if (name == "c0") return said_.changes.empty() ? "?" : edge(said_.changes[0].edge);
+    if (name == "assumed") {
+      const bool is_least = !said_.changes.empty() && said_.changes[0].after.lo > said_.changes[0].before.lo;
+      if (number(0) == 0) return "no bridge";
+      return (is_least ? "only " : "") + counted(number(0), "bridge");
+    }
+    if (name == "region") {
+      const auto others = static_cast<int>(said_.because_of.size()) - 1;
+      return others == 0 ? island(centre())
+                         : "the region of " + island(centre()) + " and " + counted(others, "other island");
+    }
     if (name == "neighbours") return counted(static_cast<int>(said_.along.size()), "neighbour");
     if (name == "ones") return ones() == 1 ? "a 1" : number_word(ones()) + " 1s";
     if (name == "limits") return ones() == 1 ? "one of them is a 1" : number_word(ones()) + " of them are 1s";
@@ -204,8 +223,9 @@ class Speaker {
   std::pair<std::string, bool> amount(const Change& change) const {
     const auto [before, after] = std::pair(change.before, change.after);
     const auto bridges = [](int n) { return counted(n, "bridge"); };
-    const bool is_only_way = variant_ == Variant::single_neighbour || variant_ == Variant::one_way_open;
-    // What an island needs goes the only way that there is, whatever the mark would still allow.
+    const bool is_only_way = variant_ == Variant::single_neighbour || variant_ == Variant::one_way_open ||
+                             (said_.technique == TechniqueId::leftovers && number(2) == 0);
+    // What an island needs goes where it can, whatever the marks would still allow.
     if (is_only_way && before.lo == 0) return {bridges(after.lo), after.lo > 1};
     if (after.lo > before.lo && before.lo > 0 && (is_only_way || (after.lo == after.hi && after.hi == before.hi)))
       return {counted(after.lo - before.lo, "more bridge"), after.lo - before.lo > 1};
@@ -220,10 +240,35 @@ class Speaker {
     return {"at most " + bridges(after.hi), after.hi > 1};
   }
 
+  // The only thing that changes is the edge that the reason is about: "it carries …", "at most one goes there".
+  std::optional<std::string> conclusion_about_it(const Deduction& of) const {
+    if (of.changes.size() != 1) return std::nullopt;
+    const Change& change = of.changes[0];
+    switch (of.technique) {
+      case TechniqueId::two_islands:
+      case TechniqueId::segment_isolation:
+      case TechniqueId::ones_apart:
+        return (change.after.hi == 0 ? "none" : "at most " + number_word(change.after.hi)) +
+               (change.after.hi > 1 ? " go there" : " goes there");
+      case TechniqueId::only_way_across:
+      case TechniqueId::either_or:
+      case TechniqueId::both_ends:
+      case TechniqueId::island_avoidance:
+        return "it carries " + amount(change).first;
+      default:
+        return std::nullopt;
+    }
+  }
+
   // "at least one bridge goes to (0, 3) and (2, 1)", or "(0, 1)-(0, 3) carries no bridge" where there is no centre.
   std::string conclusion(const Deduction& of) const {
+    if (const std::optional<std::string> about_it = conclusion_about_it(of)) return *about_it;
+    const bool speaks_of_two =
+        of.technique == TechniqueId::neighbour_combinations || of.technique == TechniqueId::one_ring_further ||
+        of.technique == TechniqueId::share_neighbours || of.technique == TechniqueId::two_way_loop;
     const bool centred =
-        !of.because_of.empty() && std::all_of(of.changes.begin(), of.changes.end(), [&](const Change& c) {
+        !speaks_of_two && !of.because_of.empty() &&
+        std::all_of(of.changes.begin(), of.changes.end(), [&](const Change& c) {
           return puzzle_.edge(c.edge).a == of.because_of[0] || puzzle_.edge(c.edge).b == of.because_of[0];
         });
     std::vector<std::pair<std::string, bool>> amounts;
@@ -231,23 +276,28 @@ class Speaker {
       if (std::find(amounts.begin(), amounts.end(), amount(change)) == amounts.end()) amounts.push_back(amount(change));
     }
     std::vector<std::string> parts;
+    bool has_lists = false;
     for (const auto& [text, plural] : amounts) {
       std::vector<std::string> places;
       for (const Change& change : of.changes) {
         if (amount(change).first != text) continue;
         places.push_back(centred ? place(puzzle_.other_end(change.edge, of.because_of[0])) : edge(change.edge));
       }
+      has_lists = has_lists || places.size() > 1;
+      const bool is_none = text == "no bridge" || text == "no further bridge";
       const bool each_way = centred && amounts.size() == 1 && places.size() > 1 && places.size() == of.along.size();
       if (each_way)
         parts.push_back(text + (plural ? " go each way" : " goes each way"));
       else if (centred)
-        parts.push_back(text + (plural ? " go" : " goes") + " to " +
-                        (places.size() > 1 && text != "no bridge" && text != "no further bridge" ? "each of " : "") +
-                        listed(places));
+        parts.push_back(text + (plural ? " go" : " goes") + " to " + (places.size() > 1 && !is_none ? "each of " : "") +
+                        listed(places, is_none ? " or " : " and "));
       else
         parts.push_back(listed(places) + (places.size() > 1 ? " carry " : " carries ") + text);
     }
-    return listed(parts);
+    if (!has_lists || parts.size() == 1) return listed(parts);
+    std::string text = parts[0];
+    for (std::size_t at = 1; at < parts.size(); ++at) text += "; " + parts[at];
+    return text;
   }
 
   std::string what_if() const {
@@ -258,7 +308,7 @@ class Speaker {
     return text + ". So " + conclusion({.changes = said_.changes}) + ".";
   }
 
-  // "Taken together, the 3 at (0, 0) and the 2 at (0, 2) leave no other way: …"
+  // "The 3 at (0, 0) and the 2 at (0, 2) leave no other way: …"
   std::string taken_together() const {
     std::vector<std::string> grounds;
     for (const IslandId i : said_.because_of) grounds.push_back(island(i));
@@ -271,7 +321,7 @@ class Speaker {
     if (said_.together.components)
       grounds.push_back("the rule that there are " + number_word(puzzle_.rules().components) + " groups in the end");
     const bool plural = grounds.size() > 1;
-    std::string text = (plural ? "taken together, " : "") + listed(grounds);
+    std::string text = listed(grounds);
     if (!said_.together.marks.empty())
       text += ", with what is known of " + counted(static_cast<int>(said_.together.marks.size()), "edge") + ",";
     if (said_.changes.empty()) return capitalised(text) + (plural ? " leave" : " leaves") + " no way at all.";

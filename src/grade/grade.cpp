@@ -4,7 +4,6 @@
 #include <array>
 #include <iterator>
 #include <string>
-#include <utility>
 #include <vector>
 
 namespace hashi {
@@ -69,13 +68,10 @@ std::optional<Level> find_level(std::string_view name) {
 
 std::int64_t score_of(const Walkthrough& walked) {
   std::int64_t score = 0;
-  bool is_crossing_off = false;
   for (auto begin = walked.steps.begin(); begin != walked.steps.end();) {
     const auto end =
         std::find_if(begin, walked.steps.end(), [&](const Step& step) { return step.round != begin->round; });
-    // Completed islands and blocked edges are crossed off in one go.
-    const bool was_crossing_off = std::exchange(is_crossing_off, rung_of(*begin) == 1);
-    if (!(was_crossing_off && is_crossing_off)) score += cost_of_round(begin, end);
+    score += cost_of_round(begin, end);
     begin = end;
   }
   if (walked.end == WalkEnd::stuck) score += cost_of_guessing(walked.state);
@@ -93,7 +89,7 @@ const Technique* hardest_of(const Walkthrough& walked) {
 
 Level level_of(std::int64_t score, std::int32_t islands, const Technique* hardest) {
   constexpr std::array<std::int64_t, kLevels - 1> kRungs = {3, 4, 6, 9};
-  constexpr std::array<std::int64_t, kLevels - 1> kScores = {5, 7, 9, 12};  // per island
+  constexpr std::array<std::int64_t, kLevels - 1> kScores = {4, 6, 8, 11};  // per island
   const std::int64_t per_island = (score + islands - 1) / std::max(1, islands);
   const int by_technique = exceeded(kRungs, hardest == nullptr ? 0 : hardest->rung);
   return static_cast<Level>((by_technique + exceeded(kScores, per_island) + 1) / 2);

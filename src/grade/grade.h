@@ -1,7 +1,7 @@
 // How hard a puzzle is for people: a score to order puzzles by, and one of five names.
 //
-// The score is read off a walk in rounds: people scan the board, take all that the easiest technique shows them, and
-// scan again. A round costs the place of its technique on the ladder; more when it shows few places to go on, because
+// The score is read off a walk in rounds: people scan the board, take all that the easiest techniques show them, and
+// scan again. A round costs the place of its techniques on the ladder; more when it shows few places to go on, because
 // these must be found first; and more for every island of a chain that has to be kept in mind. The sum grows with the
 // size of the board as the work does. docs/grading.md gives the reasons and the figures. Integers throughout: the same
 // puzzle has the same score everywhere.
@@ -20,7 +20,7 @@
 namespace hashi {
 
 // Changes with every change of scores or names.
-constexpr int kGradingVersion = 1;
+constexpr int kGradingVersion = 2;
 
 enum class Level : std::uint8_t { very_easy, easy, medium, hard, very_hard };
 constexpr int kLevels = 5;

@@ -11,10 +11,10 @@
 #include <variant>
 #include <vector>
 
+#include "base/work.h"
 #include "grade/thesis_level.h"
 #include "puzzle/puzzle.h"
 #include "puzzle/solution.h"
-#include "solve/solve.h"
 
 namespace hashi {
 

@@ -5,33 +5,19 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "base/work.h"
 #include "puzzle/puzzle.h"
 #include "puzzle/solution.h"
 
 namespace hashi {
 
-enum class SolveStatus : std::uint8_t { solved, unsolvable, unknown };
-
 std::string_view status_name(SolveStatus status);
-
-struct WorkLimits {
-  std::int64_t steps = -1;                 // -1 = no limit; counted in narrowed bounds, the same on every machine
-  std::function<bool()> should_stop = {};  // asked every few thousand steps; brings the clock and the signal
-};
-
-struct SolveStats {
-  std::int64_t steps = 0;
-  std::int64_t decisions = 0;
-  std::int64_t conflicts = 0;
-  std::int64_t restarts = 0;
-  std::int64_t depth = 0;  // the most decisions that stood at the same time, where an engine counts that
-};
 
 // The solutions of a puzzle, one after the other, all different. The puzzle must outlive it.
 class Solutions {

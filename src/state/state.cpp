@@ -1,7 +1,5 @@
 #include "state/state.h"
 
-#include <algorithm>
-
 namespace hashi {
 
 State::State(const Puzzle& puzzle)
@@ -17,11 +15,6 @@ State::State(const Puzzle& puzzle)
     for (const EdgeId e : puzzle.edges_at(i)) slack_[i] += puzzle.capacity(e);
     impossible_ = impossible_ || slack_[i] < 0;
   }
-}
-
-int State::room(EdgeId e) const {
-  const Edge& edge = puzzle_->edge(e);
-  return std::max(0, std::min({bounds_[e].hi - bounds_[e].lo, residual_[edge.a], residual_[edge.b]}));
 }
 
 bool State::tighten(EdgeId e, Bounds bounds) {

@@ -7,6 +7,7 @@
 // kUnbounded, which is sound because it claims nothing.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -39,7 +40,10 @@ class State {
   // The degree of freedom: how many more bridges could be attached than are needed; negative when it cannot be served.
   int slack(IslandId i) const { return slack_[i]; }
   // How many more bridges the edge can take, by its own mark and by what its two islands still need.
-  int room(EdgeId e) const;
+  int room(EdgeId e) const {
+    const Edge& edge = puzzle_->edge(e);
+    return std::max(0, std::min({bounds_[e].hi - bounds_[e].lo, residual_[edge.a], residual_[edge.b]}));
+  }
   bool is_open(EdgeId e) const { return room(e) > 0; }
 
   // Keeps what both the mark and 'bounds' allow; true if that is less than before. Where nothing would remain the mark

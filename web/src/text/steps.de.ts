@@ -41,6 +41,8 @@ export const german: Language = {
     one_way_open: () => 'Nur noch ein Weg',
     full_house: (f) => `${f.clue(0)} ${spot(f)}`,
     one_each_way: (f) => `${f.clue(0)} ${spot(f)}`,
+    full_ways: (f) => `${f.clue(0)} mit nur noch ${f.ways} Wegen`,
+    each_of_ways: (f) => `${f.clue(0)} mit nur noch ${f.ways} Wegen`,
     smaller_full: () => 'Kleinere Insel',
     smaller_counting: () => 'Kleinere Insel',
     needs_neighbour: () => 'Braucht diesen Nachbarn',
@@ -87,6 +89,8 @@ export const german: Language = {
     single_neighbour: (f) => `${island(f)} hat nur einen Weg`,
     full_house: (f) => `${island(f)} hat ${ways(f.ways)} und braucht allen Platz ringsum`,
     one_each_way: (f) => `${island(f)} hat ${ways(f.ways)}`,
+    full_ways: (f) => `${island(f)} hat nur noch ${f.ways} Wege und braucht allen Platz dort`,
+    each_of_ways: (f) => `${island(f)} hat nur noch ${f.ways} Wege`,
     smaller_full: (f) => `${island(f)} braucht noch ${f.n(0)}, und mehr Platz ist ringsum nicht`,
     smaller_counting: (f) =>
       `${island(f)} braucht noch ${f.n(0)} bei Platz für ${f.n(1)}; nur ${f.n(2)} davon kann fehlen`,
