@@ -3,7 +3,7 @@
 # Every tool that the project uses is named here, by package name, and nowhere else.
 
 build_packages="g++ cmake ninja-build nlohmann-json3-dev libcli11-dev libcadical-dev coinor-libcbc-dev libcairo2-dev pkg-config fonts-liberation"
-test_packages="libgtest-dev clang-format coinor-cbc glpk-utils clasp cadical"
+test_packages="libgtest-dev clang-format python3 coinor-cbc glpk-utils clasp cadical"
 # Only where there is no Node of a recent version.
 node_packages="nodejs npm"
 browser_packages="chromium"
