@@ -1,6 +1,7 @@
 #include "certify/shrink.h"
 
 #include <algorithm>
+#include <map>
 #include <utility>
 
 #include "certify/trace.h"
@@ -26,19 +27,19 @@ class Shrinking {
       if (!take(step)) return std::nullopt;
     }
     if (!replay_.is_refuted() || replay_.is_stopped()) return std::nullopt;
-    std::vector<bool> is_needed(taken_.size(), false);
-    const auto need = [&](const std::vector<std::int32_t>& lists) {
-      for (const std::int32_t list : lists) {
-        const std::int32_t step = step_of_list_[static_cast<std::size_t>(list)];
-        if (step != kNoStep) is_needed[static_cast<std::size_t>(step)] = true;
-      }
-    };
-    need(grounds(puzzle_, replay_).lists);
+    need(grounds(puzzle_, replay_));
     std::vector<Step> kept;
-    for (std::size_t s = taken_.size(); s-- > 0;) {
-      if (!is_needed[s]) continue;
-      need(rests_on_[s]);
-      kept.push_back(std::move(taken_[s]));
+    for (; !taken_.empty(); taken_.pop_back()) {
+      Taken& last = taken_.back();
+      // First what it has settled, which may be why it is needed.
+      while (!needed_.empty() && needed_.rbegin()->first >= last.first_entry) {
+        const Need latest{.entry = needed_.rbegin()->first, .bound = needed_.rbegin()->second};
+        needed_.erase(latest.entry);
+        need(grounds_of(puzzle_, replay_, latest));
+      }
+      if (!last.is_needed) continue;
+      need(last.rests_on);
+      kept.push_back(std::move(last.step));
     }
     std::reverse(kept.begin(), kept.end());
     return kept;
@@ -47,10 +48,29 @@ class Shrinking {
  private:
   static constexpr std::int32_t kNoStep = -1;
 
+  struct Taken {
+    Step step;
+    Grounds rests_on;          // of a fact
+    std::int32_t first_entry;  // of what it has settled
+    bool is_needed = false;
+  };
+
+  void need(const Grounds& grounds) {
+    for (const std::int32_t list : grounds.lists) {
+      const std::int32_t step = step_of_list_[static_cast<std::size_t>(list)];
+      if (step != kNoStep) taken_[static_cast<std::size_t>(step)].is_needed = true;
+    }
+    for (const auto& [entry, bound] : grounds.settled) {
+      Bound& needed = needed_.emplace(entry, bound).first->second;
+      needed = stronger(needed, bound);
+    }
+  }
+
   // False: a fact does not follow.
   bool take(const Step& step) {
-    std::vector<std::int32_t> lists;
-    Step shrunk{.kind = step.kind, .groups = step.groups};
+    Taken taken{.step = {.kind = step.kind, .groups = step.groups},
+                .rests_on = {},
+                .first_entry = static_cast<std::int32_t>(replay_.trail().size())};
     Counted counted;
     if (step.kind == Step::Kind::cut) {
       counted = cut(puzzle_, step.groups);
@@ -59,27 +79,24 @@ class Shrinking {
     } else {
       std::vector<Bound> otherwise;
       for (const Bound b : step.bounds) otherwise.push_back(!b);
-      const bool follows = replay_.refutes(otherwise);
-      if (!follows) return false;
-      Grounds rests = grounds(puzzle_, replay_);
+      if (!replay_.refutes(otherwise)) return false;
+      taken.rests_on = grounds(puzzle_, replay_);
       replay_.retract();
-      lists = std::move(rests.lists);
-      for (const Bound b : rests.supposed) shrunk.bounds.push_back(!b);
-      std::sort(shrunk.bounds.begin(), shrunk.bounds.end());
-      counted.bounds = shrunk.bounds;
+      for (const Bound b : taken.rests_on.supposed) taken.step.bounds.push_back(!b);
+      std::sort(taken.step.bounds.begin(), taken.step.bounds.end());
+      counted.bounds = taken.step.bounds;
     }
     replay_.require(counted.bounds, counted.least);
     step_of_list_.resize(static_cast<std::size_t>(replay_.list_count()), static_cast<std::int32_t>(taken_.size()));
-    taken_.push_back(std::move(shrunk));
-    rests_on_.push_back(std::move(lists));
+    taken_.push_back(std::move(taken));
     return true;
   }
 
   const Puzzle& puzzle_;
   Replay replay_;
   std::vector<std::int32_t> step_of_list_;
-  std::vector<Step> taken_;
-  std::vector<std::vector<std::int32_t>> rests_on_;  // per step taken: the lists that a fact rests on
+  std::vector<Taken> taken_;
+  std::map<std::int32_t, Bound> needed_;  // of settled entries
 };
 
 }  // namespace

@@ -39,21 +39,27 @@ std::string solution_text(const Puzzle& puzzle, const Solution& solution) {
 }  // namespace
 
 Step make_cut(const Puzzle& puzzle, Groups parts) {
-  std::vector<bool> is_named(static_cast<std::size_t>(puzzle.island_count()), false);
-  for (const auto& part : parts) {
-    for (const std::int32_t i : part) is_named[static_cast<std::size_t>(i)] = true;
+  std::size_t named = 0;
+  for (const auto& part : parts) named += part.size();
+  const auto islands = static_cast<std::size_t>(puzzle.island_count());
+  // When few are named the rest is the largest part, and need not be looked at.
+  if (2 * named > islands) {
+    std::vector<bool> is_named(islands, false);
+    for (const auto& part : parts) {
+      for (const std::int32_t i : part) is_named[static_cast<std::size_t>(i)] = true;
+    }
+    std::vector<std::int32_t> rest;
+    for (std::int32_t i = 0; i < puzzle.island_count(); ++i) {
+      if (!is_named[static_cast<std::size_t>(i)]) rest.push_back(i);
+    }
+    if (!rest.empty()) parts.push_back(std::move(rest));
+    // A single part, of all islands, stays: it says that there is one component at least.
+    if (parts.size() > 1)
+      parts.erase(std::max_element(parts.begin(), parts.end(),
+                                   [](const auto& a, const auto& b) { return a.size() < b.size(); }));
   }
-  std::vector<std::int32_t> rest;
-  for (std::int32_t i = 0; i < puzzle.island_count(); ++i) {
-    if (!is_named[static_cast<std::size_t>(i)]) rest.push_back(i);
-  }
-  if (!rest.empty()) parts.push_back(std::move(rest));
   for (auto& part : parts) std::sort(part.begin(), part.end());
   std::sort(parts.begin(), parts.end());
-  // A single part, of all islands, stays: it says that there is one component at least.
-  if (parts.size() > 1)
-    parts.erase(
-        std::max_element(parts.begin(), parts.end(), [](const auto& a, const auto& b) { return a.size() < b.size(); }));
   return {.kind = Step::Kind::cut, .groups = std::move(parts)};
 }
 

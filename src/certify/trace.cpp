@@ -2,7 +2,8 @@
 // a sum goes into weakening or dropping the bounds that it rests on.
 #include "certify/trace.h"
 
-#include <optional>
+#include <cassert>
+#include <map>
 #include <utility>
 
 namespace hashi::certify {
@@ -12,13 +13,11 @@ using Kind = Replay::Cause::Kind;
 
 class Trace {
  public:
-  Trace(const Puzzle& puzzle, const Replay& replay)
-      : puzzle_(puzzle),
-        replay_(replay),
-        needed_(replay.trail().size()),
-        is_used_(static_cast<std::size_t>(replay.list_count()), false) {}
+  // Entries before 'floor' are named, not traced.
+  Trace(const Puzzle& puzzle, const Replay& replay, std::int32_t floor)
+      : puzzle_(puzzle), replay_(replay), floor_(floor) {}
 
-  Grounds run() {
+  Grounds of_contradiction() {
     const Replay::Contradiction& end = replay_.contradiction();
     const auto now = static_cast<std::int32_t>(replay_.trail().size());
     if (end.has_bound) {
@@ -30,20 +29,31 @@ class Trace {
     } else {
       explain_list(end.cause.which, now);
     }
-    for (std::int32_t p = now - 1; p >= 0; --p) {
-      if (!needed_[at(p)]) continue;
-      const Replay::Entry& entry = replay_.trail()[at(p)];
-      const Bound bound = *needed_[at(p)];
-      if (entry.cause.kind == Kind::assumption)
+    // What an entry rests on lies before it, so the latest one is complete.
+    while (!needed_.empty() && needed_.rbegin()->first >= floor_) {
+      const auto [p, bound] = *needed_.rbegin();
+      needed_.erase(p);
+      const Replay::Cause cause = replay_.trail()[at(p)].cause;
+      if (cause.kind == Kind::assumption)
         grounds_.supposed.push_back(bound);
       else
-        explain(entry.cause, bound, p);
+        explain(cause, bound, p);
     }
-    return std::move(grounds_);
+    return finished();
+  }
+
+  Grounds of_entry(const Need& entry) {
+    explain(replay_.trail()[at(entry.entry)].cause, entry.bound, entry.entry);
+    return finished();
   }
 
  private:
   static std::size_t at(std::int32_t i) { return static_cast<std::size_t>(i); }
+
+  Grounds finished() {
+    for (const auto& [entry, bound] : needed_) grounds_.settled.push_back({.entry = entry, .bound = bound});
+    return std::move(grounds_);
+  }
 
   // Marks the entry that made it true; from the start on, it needs nothing.
   void need(Bound fact) {
@@ -54,8 +64,8 @@ class Trace {
     };
     while (p >= 0 && held_before()) p = replay_.trail()[at(p)].previous;
     if (p < 0) return;
-    std::optional<Bound>& needed = needed_[at(p)];
-    if (!needed || (fact.is_upper ? fact.value < needed->value : fact.value > needed->value)) needed = fact;
+    Bound& needed = needed_.emplace(p, fact).first->second;
+    needed = stronger(needed, fact);
   }
 
   // The value of a side just before a position of the trail.
@@ -129,10 +139,7 @@ class Trace {
 
   // What follows from a list rests on all that was false in it by then.
   void explain_list(std::int32_t which, std::int32_t before) {
-    if (!is_used_[at(which)]) {
-      is_used_[at(which)] = true;
-      grounds_.lists.push_back(which);
-    }
+    grounds_.lists.push_back(which);
     for (const Bound b : replay_.list(which)) {
       const Bound otherwise = !b;
       const std::int64_t held = value_before(otherwise, before);
@@ -171,13 +178,24 @@ class Trace {
 
   const Puzzle& puzzle_;
   const Replay& replay_;
-  std::vector<std::optional<Bound>> needed_;  // per entry: what is needed of it
-  std::vector<bool> is_used_;
+  const std::int32_t floor_;
+  std::map<std::int32_t, Bound> needed_;  // by the position of an entry: what is needed of it
   Grounds grounds_;
 };
 
 }  // namespace
 
-Grounds grounds(const Puzzle& puzzle, const Replay& replay) { return Trace(puzzle, replay).run(); }
+Bound stronger(Bound a, Bound b) {
+  assert(a.side() == b.side());
+  return (a.is_upper ? a.value < b.value : a.value > b.value) ? a : b;
+}
+
+Grounds grounds(const Puzzle& puzzle, const Replay& replay) {
+  return Trace(puzzle, replay, replay.settled()).of_contradiction();
+}
+
+Grounds grounds_of(const Puzzle& puzzle, const Replay& replay, const Need& need) {
+  return Trace(puzzle, replay, replay.settled()).of_entry(need);
+}
 
 }  // namespace hashi::certify

@@ -90,6 +90,7 @@ class Replay {
 
   // For whoever asks why: all that was narrowed, in order, and where it ended.
   std::span<const Entry> trail() const { return trail_; }
+  std::int32_t settled() const { return static_cast<std::int32_t>(settled_); }  // so many rest on no supposition
   std::int32_t last_entry(std::size_t side) const { return last_[side]; }
   const Contradiction& contradiction() const { return contradiction_; }
   std::span<const Bound> list(std::int32_t which) const {
