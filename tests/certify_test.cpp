@@ -179,6 +179,13 @@ TEST(Verify, rejects_a_claim_that_is_false) {
   EXPECT_FALSE(judged(one, certificate(one, "verdict none\n")).accepted);
   EXPECT_TRUE(judged(one, certificate(one, "verdict unique\nsolution 2\n")).accepted);
   EXPECT_FALSE(judged(one, certificate(one, "verdict unique\nsolution 1\n")).accepted);
+  // Where clues are unknown another solution may have more everywhere.
+  const Puzzle open = testing::board("?.?").puzzle;
+  EXPECT_FALSE(judged(open, certificate(open, "verdict unique\nsolution 1\n")).accepted);
+  // Letters that are not known yet exclude nothing.
+  const Puzzle letters = testing::board("A.B/.../?.?", {.components = 3}).puzzle;
+  for (const std::string fact : {"l A+1\n", "l B+1\n"})
+    EXPECT_EQ(judged(letters, certificate(letters, "verdict none\n" + fact)).reason, "the fact does not follow");
 }
 
 struct Line {
@@ -194,6 +201,8 @@ TEST(Verify, takes_no_line_that_does_not_follow) {
       {"3.3/.../3.3", "f 0-2", ""},
       {"3.3/.../3.3", "s 0-3", "the sum can be reached"},
       {"3.3/.../3.3", "s 0 3 / 1 2", "the sum can be reached"},
+      {"3.3/.../3.3", "s 0", "the sum can be reached"},  // odd, but so are the factors
+      {"1.2.1", "t", "there are bridges enough for a tree"},
       {"3.3/.../3.3", "t", "there are bridges enough for a tree"},
       {"2.2/.../2.2", "l 0-1", "the fact does not follow"},  // it does once the cut is there
       {"2.2/.../2.2", "c 0 1\nl 0-1", ""},
