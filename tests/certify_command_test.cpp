@@ -57,7 +57,7 @@ TEST(CertifyCommand, writes_what_verify_accepts) {
 
 TEST(CertifyCommand, says_unknown_at_a_limit) {
   const TemporaryFolder folder;
-  const std::string puzzle = kExamples + "classic/crowded-25x25.txt";
+  const std::string puzzle = kExamples + "unusual/several-3x3.txt";
   const CommandResult made = run_hashi({"certify", puzzle, "--limit", "1"});
   EXPECT_EQ(made.exit, 4);
   EXPECT_EQ(made.output, "");

@@ -45,8 +45,7 @@ class Verification {
     }
     if (lines_.has_more() || !lines_.at_end()) return lines_.wrong(ErrorCode::syntax, "text behind 'end'");
     if (replay_.is_stopped()) return lines_.wrong(ErrorCode::limit, "a limit ended the check");
-    if (judgement_.verdict != Verdict::several && !replay_.is_refuted())
-      reject("the lines leave possibilities open");
+    if (judgement_.verdict != Verdict::several && !replay_.is_refuted()) reject("the lines leave possibilities open");
     judgement_.accepted = !is_rejected();
     return std::nullopt;
   }
@@ -146,14 +145,22 @@ class Verification {
     return std::nullopt;
   }
 
+  // A few bytes may name very many things: they count as steps.
+  Result<Groups> read_groups(std::int32_t count) {
+    Result<Groups> groups = lines_.groups(count);
+    if (!groups) return groups;
+    for (const auto& group : groups.value()) replay_.count_step(group.size());
+    return groups;
+  }
+
   Failure read_cut() {
-    const Result<Groups> parts = lines_.groups(puzzle_.island_count());
+    const Result<Groups> parts = read_groups(puzzle_.island_count());
     if (!parts) return parts.error();
     return require(cut(puzzle_, parts.value()));
   }
 
   Failure read_forest() {
-    const Result<Groups> groups = lines_.has_more() ? lines_.groups(puzzle_.edge_count()) : Groups(1);
+    const Result<Groups> groups = lines_.has_more() ? read_groups(puzzle_.edge_count()) : Groups(1);
     if (!groups) return groups.error();
     if (groups.value().size() > 1) return lines_.wrong(ErrorCode::syntax, "a forest has no groups");
     replay_.count_step(static_cast<std::size_t>(puzzle_.island_count()));
@@ -214,7 +221,7 @@ class Verification {
 
   // The equations of the first group's islands, less those of the second's: out of reach, or odd where it must be even.
   Failure read_sum() {
-    const Result<Groups> groups = lines_.groups(puzzle_.island_count());
+    const Result<Groups> groups = read_groups(puzzle_.island_count());
     if (!groups) return groups.error();
     if (groups.value().size() > 2) return lines_.wrong(ErrorCode::syntax, "a sum has two groups at most");
     std::vector<std::int32_t> factor(static_cast<std::size_t>(puzzle_.edge_count() + Clue::kLetters), 0);
@@ -249,6 +256,7 @@ class Verification {
   // k components of n islands need n - k bridges, each with two ends.
   Failure read_tree_count() {
     if (Failure failure = no_more()) return failure;
+    replay_.count_step(static_cast<std::size_t>(puzzle_.island_count()));
     std::int64_t ends = 0;
     for (const IslandId i : puzzle_.islands()) {
       if (!puzzle_.clue(i).is_number()) return lines_.wrong(ErrorCode::range, "not every island shows a number");
