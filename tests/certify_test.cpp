@@ -10,6 +10,7 @@
 
 #include "certify/checker/fingerprint.h"
 #include "certify/steps.h"
+#include "certify/without_search.h"
 #include "solve/solve.h"
 #include "support/boards.h"
 #include "support/reference.h"
@@ -141,6 +142,33 @@ TEST(Certify, needs_one_line_where_no_search_is_needed) {
   EXPECT_EQ(lines_of(testing::board("3.1").puzzle), "verdict none\nend\n");
   EXPECT_EQ(lines_of(testing::board("2.2.../....../....../...2.2").puzzle), "verdict none\nc 2 3\nend\n");
   EXPECT_EQ(lines_of(testing::board("2.2", {.components = 3}).puzzle), "verdict none\nf\nend\n");
+}
+
+TEST(Certify, writes_every_shortage_as_a_sum) {
+  Random random(23);
+  int seen = 0;
+  for (int round = 0; round < 3000; ++round) {
+    const Puzzle puzzle = testing::random_graph(random, {.capacities = round % 2 == 0});
+    const auto steps = certify::refutation_by_shortage(puzzle);
+    if (!steps) continue;
+    const std::string text = certify::certificate_text(puzzle, {.verdict = Verdict::none}, *steps);
+    ASSERT_TRUE(judged(puzzle, text).accepted) << "round " << round << "\n" << text;
+    ++seen;
+  }
+  EXPECT_GT(seen, 200);
+}
+
+TEST(Certify, sees_a_shortage_where_search_would_take_long) {
+  // Halves of opposite colours, 3s on one and 2s on the other: the surplus of each half must cross the middle.
+  std::vector<PlacedClue> islands;
+  for (int r = 0; r < 12; ++r) {
+    for (int c = 0; c < 12; ++c)
+      islands.push_back({{.row = r, .column = c}, Clue::number(((r + c) % 2 == 0) == (c < 6) ? 3 : 2)});
+  }
+  const Puzzle puzzle = make_board(12, 12, islands).value().puzzle;
+  const certify::Certificate made = certify::certify(puzzle);
+  EXPECT_EQ(made.verdict, Verdict::none);
+  EXPECT_TRUE(judged(puzzle, made.text).accepted);
 }
 
 TEST(Certify, counts_its_limit_in_steps) {

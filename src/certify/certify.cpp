@@ -99,7 +99,16 @@ struct Work {
     engine::Search search(puzzle);
     search.write_down(proof);
     const engine::SearchLimits inner{.steps = limits.steps, .should_stop = limits.should_stop};
-    engine::Status status = search.run(inner);
+    // A shortage is looked for only when the search does not get on, as when a puzzle is solved.
+    const std::int64_t patience = 50 * std::int64_t{puzzle.edge_count()} + 5000;
+    const bool is_patient = limits.steps >= 0 && limits.steps <= patience;
+    engine::Status status =
+        search.run({.steps = is_patient ? limits.steps : patience, .should_stop = limits.should_stop});
+    if (status == engine::Status::unknown && !is_patient) {
+      if (std::optional<std::vector<Step>> steps = refutation_by_shortage(puzzle))
+        return finished({.verdict = Verdict::none}, std::move(*steps));
+      status = search.run(inner);
+    }
     if (status == engine::Status::unknown) return limit_came();
     if (status == engine::Status::unsolvable) return from_proof({.verdict = Verdict::none}, proof);
     const Solution first = search.solution();

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/shortage.h"
+
 namespace hashi::certify {
 namespace {
 
@@ -78,6 +80,27 @@ std::optional<std::vector<Step>> refutation_without_search(const Puzzle& puzzle)
     if (part.is_two_coloured && part.sum[0] != part.sum[1]) return sum_over({part.coloured[0], part.coloured[1]});
   }
   return std::nullopt;
+}
+
+// With S = the islands that ask and T = those neighbours that show less than the edges from S could bring them, the
+// equations of S less those of T leave x no factor larger than what the edges from S to others than T count. Islands
+// in both cancel out.
+std::optional<std::vector<Step>> refutation_by_shortage(const Puzzle& puzzle) {
+  const std::optional<engine::Refutation> shortage = engine::refute_by_shortage(puzzle);
+  if (!shortage) return std::nullopt;
+  IdVector<IslandId, std::int64_t> brought(puzzle.island_count(), 0);
+  IdVector<IslandId, int> sign(puzzle.island_count(), 0);
+  for (const IslandId i : shortage->islands) {
+    sign[i] = 1;
+    for (const EdgeId e : puzzle.edges_at(i)) brought[puzzle.other_end(e, i)] += puzzle.capacity(e);
+  }
+  Groups groups(2);
+  for (const IslandId i : puzzle.islands()) {
+    if (puzzle.clue(i).value() < brought[i]) --sign[i];
+    if (sign[i] != 0) groups[sign[i] > 0 ? 0 : 1].push_back(index(i));
+  }
+  if (groups[1].empty()) groups.pop_back();
+  return sum_over(std::move(groups));
 }
 
 }  // namespace hashi::certify

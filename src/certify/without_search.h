@@ -14,4 +14,7 @@ namespace hashi::certify {
 // Nothing if none of them applies; that says nothing about the puzzle.
 std::optional<std::vector<Step>> refutation_without_search(const Puzzle& puzzle);
 
+// The same for islands that ask for more than their neighbours can take, which takes longer to find.
+std::optional<std::vector<Step>> refutation_by_shortage(const Puzzle& puzzle);
+
 }  // namespace hashi::certify
