@@ -78,7 +78,7 @@ Exit run_verify(VerifyOptions options) {
 Command verify_command() {
   return {.name = "verify",
           .summary = "the independent check of a certificate: no search, nothing shared with the engine",
-          .example = "hashi certify --puzzle '1-1' --output it.cert && hashi verify --puzzle '1-1' it.cert",
+          .example = "hashi verify --puzzle '2=2' $(hashi certify --puzzle '2=2' >it.cert; echo it.cert)",
           .add = [](CLI::App& command) -> Run {
             const auto options = std::make_shared<VerifyOptions>();
             add_input_options(command, options->input);
