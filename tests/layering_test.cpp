@@ -145,6 +145,9 @@ TEST(Layering, says_what_the_design_rests_on) {
   EXPECT_FALSE(may_include(table, "src/engine/search.h", "src/explain/explain.h")) << "they check each other";
   EXPECT_FALSE(may_include(table, "src/explain/explain.h", "src/engine/search.h")) << "they check each other";
   EXPECT_FALSE(may_include(table, "src/puzzle/check.cpp", "src/solve/solve.h")) << "the referee knows no solver";
+  for (const std::string judged :
+       {"src/engine/search.h", "src/solve/solve.h", "src/explain/walk.h", "src/certify/certify.h"})
+    EXPECT_FALSE(may_include(table, "src/certify/checker/verify.cpp", judged)) << "the checker trusts nobody";
   EXPECT_FALSE(may_include(table, "src/format/has.cpp", "src/draw/svg.h"));
   EXPECT_FALSE(may_include(table, "src/draw/svg.cpp", "src/draw/cairo/cairo.h")) << "cairo is native only";
   EXPECT_FALSE(may_include(table, "apps/hashi/main.cpp", "src/engine/search.h")) << "the engine is behind its face";

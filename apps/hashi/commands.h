@@ -8,6 +8,7 @@ namespace hashi::app {
 Command bench_command();
 Command bench_generate_command();
 Command book_command();
+Command certify_command();
 Command check_command();
 Command convert_command();
 Command draw_command();
@@ -20,5 +21,6 @@ Command hint_command();
 Command merge_command();
 Command serve_command();
 Command solve_command();
+Command verify_command();
 
 }  // namespace hashi::app

@@ -163,6 +163,10 @@ class Production {
 };
 
 Exit run_generate(const GenerateOptions& options) {
+  if (options.recipe.certify && options.output.empty() && !options.json) {
+    report({.code = ErrorCode::unsupported, .message = "--certify needs --output or --json"}, "hashi generate");
+    return Exit::usage;
+  }
   Result<Maker> make = maker(options.recipe);
   if (!make) {
     report(make.error(), "generate");

@@ -4,6 +4,7 @@
 #include <sstream>
 #include <string_view>
 
+#include "certify/certify.h"
 #include "format/format.h"
 #include "format/printable.h"
 #include "generate/cllv_like.h"
@@ -313,6 +314,7 @@ void add_recipe_options(CLI::App& command, RecipeOptions& o) {
       ->check(CLI::Range(2, 10'000));
   command.add_flag("--any-solutions", o.any_solutions,
                    "with --method graph: leave it with as many solutions as it has");
+  command.add_flag("--certify", o.certify, "with --output or --json: a certificate with each puzzle, for hashi verify");
 }
 
 std::string recipe_text(const RecipeOptions& o) {
@@ -351,6 +353,7 @@ std::string recipe_text(const RecipeOptions& o) {
   option("--conflicts", o.conflicts, usual.conflicts);
   option("--solutions-seen", o.solutions_seen, usual.solutions_seen);
   if (o.any_solutions) say("--any-solutions");
+  if (o.certify) say("--certify");
   return text;
 }
 
@@ -367,7 +370,22 @@ Result<RecipeOptions> read_recipe_text(const std::string& text) {
   return options;
 }
 
+// Steps, not seconds, limit it: the same puzzle gets the same certificate everywhere.
+static Maker certifying(Maker make) {
+  return [make = std::move(make)](const Serial& serial) {
+    Result<Made> made = make(serial);
+    if (made) made.value().certificate = certify::certify(made.value().document.puzzle, {.steps = 50'000'000}).text;
+    return made;
+  };
+}
+
 Result<Maker> maker(const RecipeOptions& options) {
+  if (options.certify) {
+    RecipeOptions plain = options;
+    plain.certify = false;
+    Result<Maker> make = maker(plain);
+    return make ? Result<Maker>(certifying(std::move(make).value())) : make;
+  }
   if (options.method != "graph" && options.components != 1)
     return usage("--components " + std::to_string(options.components) +
                  ": only --method graph makes several components");
@@ -394,6 +412,7 @@ std::string made_line(const Made& made, const Serial& serial, const std::string&
   rest["seed"] = serial.seed;
   rest["index"] = serial.index;
   if (!made.missed.empty()) rest["missed"] = made.missed;
+  if (!made.certificate.empty()) rest["certificate"] = made.certificate;
   rest["recipe"] = recipe;
   return "{\"puzzle\":" + text + "," + rest.dump().substr(1) + "\n";
 }

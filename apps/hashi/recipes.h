@@ -33,6 +33,7 @@ struct RecipeOptions {
   std::int64_t used_edges = -1, bridges = -1, unused_edges = -1, conflicts = -1;  // of --method graph
   int solutions_seen = 8;
   bool any_solutions = false;  // of --method graph: leave it as it is
+  bool certify = false;        // a certificate goes with each puzzle
 };
 
 void add_recipe_options(CLI::App& command, RecipeOptions& options);
@@ -46,6 +47,7 @@ struct Made {
   std::optional<Grade> grade;  // when it was looked at
   int monotony = 0;
   std::string missed;
+  std::string certificate;  // when it was asked for
 };
 
 // Validated once, then asked for one puzzle after the other; may be asked by several threads.

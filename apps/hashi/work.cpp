@@ -25,8 +25,13 @@ void on_interrupt(int) { stop_asked = true; }
 class Line {
  public:
   Line(const InputOptions& input, Output& output, const std::function<Answer(const Item&)>& work,
-       const WorkOptions& options)
-      : input_(input), output_(output), work_(work), shard_(options.shard), most_ahead_(8 * options.threads + 8) {}
+       const std::function<void(const std::string&)>& file, const WorkOptions& options)
+      : input_(input),
+        output_(output),
+        work_(work),
+        file_(file),
+        shard_(options.shard),
+        most_ahead_(8 * options.threads + 8) {}
 
   void run() {
     std::unique_lock lock(mutex_);
@@ -38,7 +43,10 @@ class Line {
       const std::int64_t mine = next_++, number = taken_ - 1;
       lock.unlock();
       Answer answer = item->document ? work_(*item) : Answer{};
-      if (!shard_.is_whole()) answer.text = numbered(answer.text, number);
+      if (!shard_.is_whole()) {
+        answer.text = numbered(answer.text, number);
+        answer.filed = numbered(answer.filed, number);
+      }
       lock.lock();
       waiting_.emplace(mine, Finished{std::move(*item), std::move(answer)});
       write_what_is_ready();
@@ -73,6 +81,7 @@ class Line {
       const auto& [item, answer] = first->second;
       exit_ = worse(exit_, item.document ? answer.exit : report(item));
       output_.write(answer.text);
+      if (file_) file_(answer.filed);
       std::fputs(answer.complaint.c_str(), stderr);
       progress_.tick(written_ + 1, input_.share_read());
     }
@@ -82,6 +91,7 @@ class Line {
   Input input_;
   Output& output_;
   const std::function<Answer(const Item&)>& work_;
+  const std::function<void(const std::string&)>& file_;
   const Shard shard_;
   const std::int64_t most_ahead_;
   std::int64_t taken_ = 0;  // puzzles read, of all shards
@@ -140,9 +150,9 @@ void listen_for_interrupt() {
 bool interrupted() { return stop_asked; }
 
 Exit work_on_all(const InputOptions& input, const WorkOptions& options, Output& output,
-                 const std::function<Answer(const Item&)>& work) {
+                 const std::function<Answer(const Item&)>& work, const std::function<void(const std::string&)>& file) {
   listen_for_interrupt();
-  Line line(input, output, work, options);
+  Line line(input, output, work, file, options);
   std::vector<std::thread> others;
   for (int t = 1; t < options.threads; ++t) others.emplace_back([&line] { line.run(); });
   line.run();

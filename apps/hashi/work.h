@@ -45,6 +45,7 @@ struct Answer {
   std::string text;  // for standard output
   Exit exit = Exit::yes;
   std::string complaint = {};  // for standard error
+  std::string filed = {};      // for the file of --output, where a command has one
 };
 
 // The answer about a puzzle when a file that goes with it is of no use.
@@ -52,8 +53,10 @@ Answer refusal(const Error& error, const std::string& file);
 
 // Works on every puzzle of the input (or of this shard of it) that can be read; unreadable ones are reported. Order and
 // output are those of one thread, whatever 'threads' says.
+// 'file' gets what is to be filed, in the same order.
 Exit work_on_all(const InputOptions& input, const WorkOptions& options, Output& output,
-                 const std::function<Answer(const Item&)>& work);
+                 const std::function<Answer(const Item&)>& work,
+                 const std::function<void(const std::string&)>& file = {});
 
 // Microseconds of processor time that this thread has used.
 double thread_microseconds();

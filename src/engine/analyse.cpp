@@ -125,6 +125,7 @@ bool Search::resolve() {
   }
   if (highest < level()) backtrack(highest);
   analyse();
+  if (proof_ != nullptr) proof_->fact(clause_);
   const Literal asserted = clause_[0];
   const std::int32_t back_to = clause_.size() == 1 ? 0 : level_of(~clause_[1]);
   const int glue = glue_of_clause();

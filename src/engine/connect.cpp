@@ -131,6 +131,12 @@ void Search::forbid_closing(Var edge) {
   const int full = bounds_[at(edge)].lower + needs_[at(a)].residual;
   if (full > bounds_[at(edge)].upper) return;
   if (puzzle_.rules().components == 1 || level() == 0) {
+    if (proof_ != nullptr && level() == 0) {
+      facts_.clear();
+      collect_cut(-1, edge, full, trail_end());
+      collect_closed_parts();
+      write_down_closing(Literal::at_most(edge, full - 1));
+    }
     lower(edge, full - 1, Reason(Why::closure, 0));
     return;
   }
@@ -142,6 +148,10 @@ void Search::forbid_closing(Var edge) {
   clause_.push_back(Literal::at_most(edge, full - 1));
   for (const Literal f : facts_) {
     if (level_of(f) > 0) clause_.push_back(~f);
+  }
+  if (proof_ != nullptr) {
+    proof_->cut();
+    proof_->fact(clause_);
   }
   put_highest_level_second();
   const ClauseRef ref = clauses_.add(clause_, true, static_cast<int>(clause_.size()));

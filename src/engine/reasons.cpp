@@ -99,6 +99,7 @@ void Search::collect_cut(std::int32_t from, Var edge, int full, std::int32_t bef
         reach(ends_[at(e)].a == island ? ends_[at(e)].b : ends_[at(e)].a);
     }
   }
+  if (proof_ != nullptr) proof_->group(walk_);
   for (const std::int32_t island : walk_) {
     bool open_exit = false;
     for (const EdgeId id : puzzle_.edges_at(IslandId{island})) {
@@ -119,6 +120,17 @@ void Search::collect_cut(std::int32_t from, Var edge, int full, std::int32_t bef
 
 void Search::collect_closed_parts() {
   for (const std::int32_t island : closed_) collect_cut(island, -1, 0, trail_end());
+}
+
+// The facts collected and the groups named are why an edge may not close them. Propagation sees that only from the
+// other side, by filling the edge, so it is a fact of its own.
+void Search::write_down_closing(Literal closing) {
+  proof_->cut();
+  std::vector<Literal> clause = {closing};
+  for (const Literal f : facts_) {
+    if (level_of(f) > 0) clause.push_back(~f);
+  }
+  proof_->fact(clause);
 }
 
 void Search::collect_reason(std::int32_t position, int required) {
@@ -146,6 +158,7 @@ void Search::collect_reason(std::int32_t position, int required) {
       break;
     case Why::closure:
       collect_cut(-1, x, required + 1, position);
+      if (proof_ != nullptr) write_down_closing(Literal::at_most(x, required));
       break;
     case Why::letters: {
       const int value = bound_before(2 * what, position);
@@ -179,12 +192,17 @@ void Search::collect_facts(const Conflict& conflict) {
       break;
     case Trouble::closed:
       collect_closed_parts();
+      if (proof_ != nullptr) proof_->cut();
       break;
-    case Trouble::parts:
+    case Trouble::parts: {
+      std::vector<Var> forest;
       for (const Entry& entry : trail_) {
-        if (entry.flags & kUnited) fact(Literal::at_least(entry.bound.var(), 1));
+        if (entry.flags & kUnited) forest.push_back(entry.bound.var());
       }
+      for (const Var e : forest) fact(Literal::at_least(e, 1));
+      if (proof_ != nullptr) proof_->forest(std::move(forest));
       break;
+    }
     case Trouble::letters:
       for (const Var letter : {conflict.a, conflict.b}) {
         fact(Literal::at_least(letter, bounds_[at(letter)].lower));

@@ -150,8 +150,15 @@ bool Search::start_is_sound() {
   return connect();
 }
 
+// Before the first run.
+void Search::settle_start() {
+  if (start_is_sound()) return;
+  unsolvable_ = true;
+  collect_facts(conflict_);  // for whoever listens
+}
+
 Status Search::run(const SearchLimits& limits) {
-  if (trail_.empty() && !start_is_sound()) unsolvable_ = true;
+  if (trail_.empty()) settle_start();
   while (!unsolvable_) {
     if (!propagate()) {
       if (!resolve()) break;
@@ -176,7 +183,7 @@ Solution Search::solution() const {
 
 void Search::start_with(std::span<const Literal> literals) {
   assert(trail_.empty());
-  if (!start_is_sound()) unsolvable_ = true;
+  settle_start();
   clause_.clear();
   for (const Literal l : literals) {
     if (is_true(l)) return;

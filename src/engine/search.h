@@ -10,7 +10,7 @@
 // (analyse.cpp), the clause is learned, and the search goes back as far as the clause says, or only
 // one level when that would undo a large part of a large board (backtrack.cpp).
 //
-// This is an inner header of the engine: src/solve is its only user.
+// This is an inner header of the engine: src/solve and src/certify are its only users.
 #pragma once
 
 #include <array>
@@ -22,6 +22,7 @@
 #include "engine/clauses.h"
 #include "engine/components.h"
 #include "engine/literal.h"
+#include "engine/proof.h"
 #include "engine/recency.h"
 #include "puzzle/puzzle.h"
 #include "puzzle/solution.h"
@@ -50,6 +51,9 @@ class Search {
 
   // The puzzle must outlive the search.
   explicit Search(const Puzzle& puzzle);
+
+  // Before the first run: everything that is concluded is also written down there. The proof must outlive the search.
+  void write_down(Proof& proof) { proof_ = &proof; }
 
   // Before the first run: the value to try first on an edge.
   void guess_first(EdgeId e, int value) { phase_[at(index(e))] = static_cast<std::int16_t>(value); }
@@ -157,6 +161,7 @@ class Search {
   void collect_sum_with_clue(Sum sum, int edge_value);
   void collect_cut(std::int32_t from, Var edge, int full, std::int32_t before);
   void collect_closed_parts();
+  void write_down_closing(Literal closing);
   void fact(Literal literal) { facts_.push_back(literal); }
   int bound_before(std::int32_t side, std::int32_t position) const;
   std::int32_t position_of(Literal fact) const;
@@ -205,6 +210,7 @@ class Search {
   std::int32_t level() const { return static_cast<std::int32_t>(level_start_.size()); }
   std::int32_t trail_end() const { return static_cast<std::int32_t>(trail_.size()); }
   bool start_is_sound();
+  void settle_start();
   bool over_limit(const SearchLimits& limits);
 
   const Puzzle& puzzle_;
@@ -268,6 +274,7 @@ class Search {
   std::vector<std::uint32_t> level_seen_;  // per level: the stamp of the clause that had it
   std::uint32_t level_stamp_ = 0;
 
+  Proof* proof_ = nullptr;  // who listens, if anyone
   bool unsolvable_ = false;
   std::int64_t conflicts_until_restart_ = 0;
   std::int64_t conflicts_until_reduce_ = 0;

@@ -1,0 +1,101 @@
+// hashi certify: certificates of "exactly one solution", "no solution" and "several", for one puzzle or a collection.
+#include "certify/certify.h"
+
+#include <memory>
+#include <optional>
+
+#include "base/counted.h"
+#include "certificates.h"
+#include "commands.h"
+#include "input.h"
+#include "output.h"
+#include "places.h"
+#include "work.h"
+
+namespace hashi::app {
+namespace {
+
+struct CertifyOptions {
+  InputOptions input;
+  WorkOptions work;
+  std::string output;
+  bool json = false;
+};
+
+Json about(const Item& item, const certify::Certificate& certificate) {
+  return {{"file", shown_name(item.file)},
+          {"index", item.index},
+          {"name", item.document.value().title},
+          {"verdict", certificate.verdict ? certify::verdict_name(*certificate.verdict) : "unknown"},
+          {"reason", certificate.reason},
+          {"bytes", certificate.text.size()}};
+}
+
+std::string as_json_with_text(const Item& item, const certify::Certificate& certificate) {
+  Json line = about(item, certificate);
+  line["certificate"] = certificate.verdict ? Json(certificate.text) : Json();
+  return json_line(line);
+}
+
+std::string as_text(const Item& item, const certify::Certificate& certificate) {
+  return puzzle_name(item.file, item.index, item.document.value().title) + ": " +
+         (certificate.verdict ? std::string(sentence(*certificate.verdict)) + ", certificate of " +
+                                    counted(static_cast<std::int64_t>(certificate.text.size()), "byte")
+                              : "unknown: " + certificate.reason) +
+         "\n";
+}
+
+Answer certify_one(const Item& item, const CertifyOptions& options) {
+  const certify::Certificate certificate =
+      certify::certify(item.document.value().puzzle, limits_from_now(options.work));
+  Answer answer{.exit = certificate.verdict ? Exit::yes : Exit::unknown};
+  if (options.output.empty()) {
+    answer.text = options.json ? as_json_with_text(item, certificate) : certificate.text;
+    if (!certificate.verdict && !options.json) answer.complaint = as_text(item, certificate);
+  } else {
+    answer.text = options.json ? json_line(about(item, certificate)) : as_text(item, certificate);
+    answer.filed = options.output.ends_with(".jsonl") ? as_json_with_text(item, certificate) : certificate.text;
+  }
+  return answer;
+}
+
+Exit run_certify(const CertifyOptions& options) {
+  const std::string path = shard_path(options.output, options.work.shard);
+  Output output;
+  std::optional<FileOutput> file;
+  std::optional<Error> problem;
+  if (!options.output.empty()) {
+    Result<FileOutput> created = FileOutput::create(path);
+    if (!created) return report(created.error(), path);
+    file.emplace(std::move(created).value());
+  }
+  Exit exit = work_on_all(
+      options.input, options.work, output, [&](const Item& item) { return certify_one(item, options); },
+      [&](const std::string& filed) {
+        if (file && !problem) problem = file->write(filed);
+      });
+  if (file && !problem) problem = file->commit();
+  if (problem) exit = worse(exit, report(*problem, path));
+  return output.finish(exit);
+}
+
+}  // namespace
+
+Command certify_command() {
+  return {.name = "certify",
+          .summary = "a certificate of one, no or several solutions, which hashi verify checks without search",
+          .example = "hashi certify --puzzle '2.3.1/...../2.3.1'",
+          .add = [](CLI::App& command) -> Run {
+            const auto options = std::make_shared<CertifyOptions>();
+            add_input_options(command, options->input);
+            add_work_options(command, options->work);
+            command
+                .add_option("--output", options->output,
+                            "a file for the certificates, one after the other; .jsonl: as lines of JSON")
+                ->option_text("FILE");
+            command.add_flag("--json", options->json, "one JSON object per puzzle");
+            return [options] { return run_certify(*options); };
+          }};
+}
+
+}  // namespace hashi::app
