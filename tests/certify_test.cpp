@@ -314,7 +314,9 @@ TEST(Verify, tells_where_a_text_is_no_certificate) {
       {none + "t\nend\n", ErrorCode::range, 4, 1},
   };
   for (const Bad& bad : table) {
-    const Result<certify::Judgement> judgement = certify::verify(puzzle, std::string(certify::kHead) + "\n" + bad.text);
+    std::string text(certify::kHead);
+    text.append("\n").append(bad.text);
+    const Result<certify::Judgement> judgement = certify::verify(puzzle, text);
     ASSERT_FALSE(judgement.ok()) << bad.text;
     EXPECT_EQ(code_name(judgement.error().code), code_name(bad.code)) << bad.text << judgement.error().message;
     EXPECT_EQ(judgement.error().line, bad.line) << bad.text;
