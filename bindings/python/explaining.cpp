@@ -183,7 +183,7 @@ void add_walk(py::module_& module) {
 >>> walk
 <hashi.Walk of 13 steps: solved, 6 of 6 bridges>
 >>> print(walk[4])
-One way left. The 1 at (0, 4) needs one more and has only one way left, so one bridge goes to (0, 2).
+One way left. The 1 at (0, 4) still needs one and has only one way left, so one bridge goes to (0, 2).
 )")
       .def_property_readonly(
           "puzzle", [](const WalkValue& w) { return PuzzleValue{w.document}; }, "The puzzle that it is about.")
