@@ -138,13 +138,17 @@ TEST(Generate, makes_what_mixed_recipes_ask_for) {
   const int count = asked_long != nullptr && std::string(asked_long) == "1" ? 10'000
                     : testing::is_sanitized()                               ? 48
                                                                             : 300;
-  int hits = 0;
+  int hits = 0, given_up = 0;
   for (int n = 0; n < count; ++n) {
     SCOPED_TRACE("recipe " + std::to_string(n));
     const Recipe recipe = mixed_recipe(n);
     const Serial serial{.seed = 7, .index = n};
     const Result<Generated> made = generate(recipe, serial);
-    ASSERT_TRUE(made.ok()) << made.error().message;
+    if (!made) {
+      EXPECT_EQ(made.error().code, ErrorCode::limit) << made.error().message;
+      ++given_up;
+      continue;
+    }
     expect_one_solution(made.value().made);
     expect_shape(recipe, made.value().made);
     if (made.value().missed.empty()) {
@@ -156,8 +160,10 @@ TEST(Generate, makes_what_mixed_recipes_ask_for) {
     EXPECT_EQ(again.value().made.board.grid, made.value().made.board.grid);
     EXPECT_EQ(again.value().tries, made.value().tries);
   }
-  // Small boards with few tries may miss a level; most do not.
+  // Small boards with few tries may miss a level; most do not. Some recipes of symmetry, lengths and density leave
+  // almost no board, and end with a word.
   EXPECT_GE(hits, count * 9 / 10);
+  EXPECT_LE(given_up, count / 100);
 }
 
 TEST(Generate, hits_every_level_on_boards_of_ten_by_ten) {

@@ -1,7 +1,4 @@
 // hashi._hashi: the compiled part of the package hashi. What people see is named in hashi/__init__.py.
-//
-// Certificates (Puzzle.certify, hashi.verify) get a file and a line here like the other parts when src/certify is
-// there.
 #include "parts.h"
 
 namespace hashi::python {
@@ -47,6 +44,7 @@ and :meth:`check` says which.
   add_solution(classes);
   add_reading(module, classes);
   add_solving(module, classes);
+  add_certifying(module, classes);
   add_many(module);
   add_explaining(module, classes);
   add_grading(classes);

@@ -21,6 +21,7 @@ void add_puzzle(Classes& classes);  // what a puzzle is: its parts, equality, pi
 void add_reading(py::module_& module, Classes& classes);     // text and graphs to puzzles and back (reading.cpp)
 void add_solution(Classes& classes);                         // bridges, and the referee's word (solution.cpp)
 void add_solving(py::module_& module, Classes& classes);     // exact answers (solving.cpp)
+void add_certifying(py::module_& module, Classes& classes);  // what was proved, written down (certifying.cpp)
 void add_many(py::module_& module);                          // the same for many, by several threads (many.cpp)
 void add_explaining(py::module_& module, Classes& classes);  // walks, hints, techniques (explaining.cpp)
 void add_grading(Classes& classes);                          // how hard it is (grading.cpp)

@@ -20,7 +20,7 @@ from ._errors import LimitError, MissedWarning, PuzzleError
 from ._values import Change, Forced, Format, Grade, Hint, Mistake, Picture, Technique, Violation
 from ._files import read, read_all
 from ._generate import generate, generate_graphs
-from ._hashi import Puzzle, Solution, Step, Walk, __version__, formats, parse, solve_many, techniques
+from ._hashi import Puzzle, Solution, Step, Walk, __version__, formats, parse, solve_many, techniques, verify
 
 __all__ = [
     "Change",
@@ -47,9 +47,10 @@ __all__ = [
     "read_all",
     "solve_many",
     "techniques",
+    "verify",
 ]
 
-for _public in (Puzzle, Solution, Step, Walk, formats, parse, solve_many, techniques):
+for _public in (Puzzle, Solution, Step, Walk, formats, parse, solve_many, techniques, verify):
     try:
         _public.__module__ = "hashi"
     except AttributeError:
