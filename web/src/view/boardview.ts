@@ -5,6 +5,7 @@ import { s } from '../dom';
 import { columnName, type Board } from '../model/board';
 import type { Position } from '../model/game';
 import { statusOf, type Status } from '../model/status';
+import { Tiles } from './tiles';
 import { bridgePath, crossPath, linePath, middle, MOST_STROKES, PITCH, RADIUS } from './strokes';
 
 export interface Shown {
@@ -21,6 +22,7 @@ export interface Highlight {
   fault?: { islands: readonly number[]; edges: readonly number[] };
 }
 
+const MOST_MOVING = 250; // islands of a board on which bridges grow and everything is drawn
 const MARGIN = 1.05; // cells around the board, where the names of rows and columns stand
 export const LEAST_CELL = 27; // pixels below which a board is not squeezed without being asked
 
@@ -38,7 +40,7 @@ export class BoardView {
   #cell = 0; // pixels for each cell; 0 = as large as fits
 
   readonly #labels = s('g', { class: 'labels', 'aria-hidden': 'true' });
-  readonly #guides = s('path', { class: 'guides' });
+  readonly #guides = s('g', { class: 'guides' });
   readonly #conflicts = s('g', { class: 'conflicts' });
   readonly #bands = s('g', { class: 'bands' });
   readonly #halo = s('path', { class: 'halo' });
@@ -50,8 +52,12 @@ export class BoardView {
   readonly #islands = s('g', { class: 'islands' });
   readonly #cursor = s('circle', { class: 'cursor', r: RADIUS + 4.5, visibility: 'hidden' });
 
+  readonly #tiles = [new Tiles(this.#guides), new Tiles(this.#bridges), new Tiles(this.#islands)] as const;
   #bridgeOf: (SVGElement | undefined)[] = [];
   #markOf: (SVGPathElement | undefined)[] = [];
+  #guideOf: (SVGPathElement | undefined)[] = [];
+  #hovered: number | undefined;
+  #previewed = '';
   #islandOf: SVGGElement[] = [];
   #classOf: string[] = [];
   #tallyOf: SVGElement[] = [];
@@ -75,6 +81,7 @@ export class BoardView {
     );
     box.append(this.svg);
     new ResizeObserver(() => this.fit()).observe(box);
+    box.addEventListener('scroll', () => this.#cull(), { passive: true });
   }
 
   /** A new puzzle, or another position as a whole. */
@@ -96,9 +103,12 @@ export class BoardView {
 
   /** After an action: only these edges are different. */
   update(edges: readonly number[]): void {
+    this.hover(undefined);
     const before = this.status;
     this.status = statusOf(this.board, this.position.bridges);
-    for (const e of edges) this.#drawEdge(e, true);
+    // Each frame of an animation paints the board anew, which a large one cannot afford.
+    const moves = this.board.islandCount <= MOST_MOVING;
+    for (const e of edges) this.#drawEdge(e, moves);
     for (let i = 0; i < this.board.islandCount; ++i) this.#drawIsland(i);
     this.#drawGuides();
     if (edges.length > 0) this.#drawMarks();
@@ -125,17 +135,18 @@ export class BoardView {
       (this.#height + 2 * MARGIN) * PITCH,
     ];
     this.svg.setAttribute('viewBox', view.join(' '));
-    for (const group of [this.#bridges, this.#marks, this.#islands, this.#labels, this.#conflicts])
-      group.replaceChildren();
+    for (const group of [this.#marks, this.#labels, this.#conflicts]) group.replaceChildren();
+    for (const tiles of this.#tiles) tiles.clear();
     this.highlight({});
     this.hover(undefined);
     this.#bridgeOf = new Array(board.edgeCount);
     this.#markOf = new Array(board.edgeCount);
+    this.#guideOf = new Array(board.edgeCount);
     this.#islandOf = [];
     this.#classOf = [];
     this.#tallyOf = [];
     for (let i = 0; i < board.islandCount; ++i) this.#makeIsland(i);
-    this.#islands.append(...this.#islandOf);
+    this.#islandOf.forEach((island, i) => this.#tiles[2].at(board.x(i), board.y(i)).append(island));
     this.#makeConflicts();
     this.#makeLabels();
   }
@@ -146,7 +157,6 @@ export class BoardView {
     const group = s(
       'g',
       { transform: `translate(${this.board.x(i) * PITCH} ${this.board.y(i) * PITCH})` },
-      s('circle', { class: 'touch', r: PITCH / 2 }),
       s('circle', { class: 'disc', r: RADIUS }),
       label,
     );
@@ -215,8 +225,24 @@ export class BoardView {
       );
     }
     if (old) old.replaceWith(element);
-    else this.#bridges.append(element);
+    else this.#tileOf(1, e).append(element);
     this.#bridgeOf[e] = element;
+  }
+
+  #tileOf(layer: 0 | 1, e: number): SVGGElement {
+    const { board } = this;
+    const [a, b] = [board.from[e]!, board.to[e]!];
+    const length = Math.hypot(board.x(b) - board.x(a), board.y(b) - board.y(a));
+    return this.#tiles[layer].at((board.x(a) + board.x(b)) / 2, (board.y(a) + board.y(b)) / 2, length);
+  }
+
+  #cull(): void {
+    if (!this.board || this.board.islandCount <= MOST_MOVING) return;
+    const { box, cell } = this;
+    const left = box.scrollLeft / cell - MARGIN + this.#left;
+    const top = box.scrollTop / cell - MARGIN + this.#top;
+    const sight = { left, top, right: left + box.clientWidth / cell, bottom: top + box.clientHeight / cell };
+    for (const tiles of this.#tiles) tiles.cull(sight);
   }
 
   // A cross hides while a bridge runs across it.
@@ -246,21 +272,28 @@ export class BoardView {
     this.#islandOf[i]!.setAttribute('class', name);
   }
 
+  // One element for each edge: a single path for all would be painted anew as a whole at every move.
   #drawGuides(): void {
     const { board, position, status, shown } = this;
     this.#labels.classList.toggle('shown', shown.labels);
-    if (!shown.guides && board.isGrid) {
-      this.#guides.setAttribute('d', '');
-      return;
-    }
-    const open: number[] = [];
+    const wanted = shown.guides || !board.isGrid;
     for (let e = 0; e < board.edgeCount; ++e) {
-      if (position.bridges[e]! > 0 || position.marks[e] === 1) continue;
-      if (status.done[board.from[e]!] || status.done[board.to[e]!]) continue;
-      if (board.conflictsOf[e]!.some((f) => position.bridges[f]! > 0)) continue;
-      open.push(e);
+      const open =
+        wanted &&
+        position.bridges[e] === 0 &&
+        position.marks[e] === 0 &&
+        !status.done[board.from[e]!] &&
+        !status.done[board.to[e]!] &&
+        !board.conflictsOf[e]!.some((f) => position.bridges[f]! > 0);
+      if (open === (this.#guideOf[e] !== undefined)) continue;
+      if (open) {
+        this.#guideOf[e] = s('path', { d: linePath(board, [e]) });
+        this.#tileOf(0, e).append(this.#guideOf[e]!);
+      } else {
+        this.#guideOf[e]!.remove();
+        this.#guideOf[e] = undefined;
+      }
     }
-    this.#guides.setAttribute('d', linePath(board, open));
   }
 
   // A group that has just been finished, with everything connected, beats once.
@@ -295,6 +328,8 @@ export class BoardView {
 
   /** The group of the island under the pointer. */
   hover(island: number | undefined): void {
+    if (island === this.#hovered) return;
+    this.#hovered = island;
     if (island === undefined || !this.shown.hover) {
       this.#halo.setAttribute('d', '');
       return;
@@ -310,6 +345,9 @@ export class BoardView {
   }
 
   preview(edge: number | undefined, name = ''): void {
+    const wanted = `${edge} ${name}`;
+    if (wanted === this.#previewed) return;
+    this.#previewed = wanted;
     this.#preview.setAttribute('d', edge === undefined ? '' : linePath(this.board, [edge]));
     this.#preview.setAttribute('class', 'preview ' + name);
   }
@@ -377,6 +415,7 @@ export class BoardView {
     if (!this.board) return;
     this.svg.setAttribute('width', String((this.#width + 2 * MARGIN) * this.cell));
     this.svg.setAttribute('height', String((this.#height + 2 * MARGIN) * this.cell));
+    this.#cull();
     this.onFit();
   }
 

@@ -1,0 +1,64 @@
+// Large boards are drawn in tiles, and tiles out of sight are not drawn at all: what a frame costs then depends on the
+// window, not on the board.
+import { s } from '../dom';
+
+const SIDE = 5; // cells
+
+interface Tile {
+  group: SVGGElement;
+  column: number;
+  row: number;
+  shown: boolean;
+}
+
+export interface Sight {
+  left: number; // cells
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+export class Tiles {
+  #tiles = new Map<string, Tile>();
+  #always: SVGGElement | undefined;
+
+  constructor(readonly parent: SVGGElement) {}
+
+  clear(): void {
+    this.#tiles.clear();
+    this.#always = undefined;
+    this.parent.replaceChildren();
+  }
+
+  /** The group for something at this place, so many cells long. What is longer than a tile is always drawn. */
+  at(x: number, y: number, length = 0): SVGGElement {
+    if (length > SIDE) {
+      this.#always ??= this.parent.appendChild(s('g'));
+      return this.#always;
+    }
+    const column = Math.floor(x / SIDE);
+    const row = Math.floor(y / SIDE);
+    const key = `${column} ${row}`;
+    let tile = this.#tiles.get(key);
+    if (!tile) {
+      tile = { group: this.parent.appendChild(s('g')), column, row, shown: true };
+      this.#tiles.set(key, tile);
+    }
+    return tile.group;
+  }
+
+  /** Shows the tiles that reach into sight, with one tile to spare on every side. */
+  cull(sight: Sight): void {
+    for (const tile of this.#tiles.values()) {
+      const shown =
+        (tile.column + 2) * SIDE > sight.left &&
+        (tile.column - 1) * SIDE < sight.right &&
+        (tile.row + 2) * SIDE > sight.top &&
+        (tile.row - 1) * SIDE < sight.bottom;
+      if (shown === tile.shown) continue;
+      tile.shown = shown;
+      if (shown) tile.group.removeAttribute('display');
+      else tile.group.setAttribute('display', 'none');
+    }
+  }
+}
