@@ -27,13 +27,16 @@ interface SavedSession {
   current: number;
 }
 
-export function savedText(session: Session): string {
+/** With the games of the past up to `mostGames`, the latest ones: each is read again when the page opens. */
+export function savedText(session: Session, mostGames = 50): string {
+  const changes = session.entries.flatMap((entry, at) => (entry.kind === 'game' && at < session.at ? [at + 1] : []));
+  const first = changes.at(-mostGames - 1) ?? 0;
   const games: Game[] = [];
   const copies: Position[] = [];
   const gameId = (game: Game): number => idIn(games, game);
   const trialIds = (trials: readonly Position[]): number[] => trials.map((copy) => idIn(copies, copy));
   const current = gameId(session.game);
-  const entries = session.entries.map((entry): SavedEntry => {
+  const entries = session.entries.slice(first).map((entry): SavedEntry => {
     if (entry.kind === 'game') return { g: [gameId(entry.before), gameId(entry.after)] };
     const numbers = entry.edits.flatMap((edit) => [edit.edge, ...edit.before, ...edit.after]);
     return { e: numbers, t: [trialIds(entry.trials[0]), trialIds(entry.trials[1])] };
@@ -49,7 +52,7 @@ export function savedText(session: Session): string {
     })),
     copies: [],
     entries,
-    at: session.at,
+    at: session.at - first,
     current,
   };
   saved.copies = copies.map(packed);

@@ -10,8 +10,6 @@ export type Entry =
 export type Outcome =
   { kind: 'edges'; edges: number[] } | { kind: 'game' } | { kind: 'blocked'; by: number[] } | { kind: 'nothing' };
 
-const MOST_GAMES = 20;
-
 export class Session {
   entries: Entry[] = [];
   at = 0; // how many entries are done
@@ -132,11 +130,5 @@ export class Session {
     this.entries.length = this.at;
     this.entries.push(entry);
     this.at = this.entries.length;
-    const games = this.entries.filter((old) => old.kind === 'game').length;
-    if (games > MOST_GAMES) {
-      const first = this.entries.findIndex((old) => old.kind === 'game');
-      this.entries.splice(0, first + 1);
-      this.at = this.entries.length;
-    }
   }
 }

@@ -30,6 +30,7 @@ export const ja: Words = {
     parts: (k) => `島はちょうど${k}つの組に分かれる（k = ${k}）`,
     graph: 'グラフ',
     conflicts: '同じ文字の線は同時に使えません。',
+    crossings: '丸印で交わる線は同時に使えません。',
     title: 'ルール',
     list: [
       '島と島の間に橋をかけます。島の数字は、その島にかかる橋の数です。',
@@ -38,7 +39,7 @@ export const ja: Words = {
       '最後に、すべての島が互いにつながります。',
     ],
     variants:
-      '変わり種はパネルの上に示します：三本以上の橋、「?」は不明の数、文字（同じ文字は同じ数、違う文字は違う数）、一つでなく複数の組、そして同じ文字の線が両立しないグラフ。',
+      '変わり種はパネルの上に示します：三本以上の橋、「?」は不明の数、文字（同じ文字は同じ数、違う文字は違う数）、一つでなく複数の組、そして、丸印で交わる線や同じ文字の線が両立しないグラフ。',
     howTitle: '橋のかけ方',
     how: [
       '島から隣の島へドラッグ、島と島の間をタップ、または島を順に二つタップ。もう一度で二本、さらにもう一度で消えます。',
@@ -154,7 +155,8 @@ export const ja: Words = {
     helpGrid:
       'マスをタップで島を置き、島をタップで選び、ドラッグで動かします。数字、「?」、文字で値を決め、Deleteで消します。',
     helpGraph: '島を置き、順に二つタップして結びます。対立：同時に使えない線を二つタップします。',
-    label: '編集。矢印キーで移動、数字・「?」・文字で島を置き、Deleteで消します。',
+    label:
+      '編集。矢印キーで移動、Shift＋矢印で島も動きます。数字・「?」・文字で島を置き、＋と−で増減、Deleteで消し、Enterはタップと同じです。',
     verdict: {
       title: '判定',
       thinking: '調べています…',
@@ -164,6 +166,7 @@ export const ja: Words = {
       one: '答えはただ一つ',
       several: '答えが複数',
       severalWhy: (n) => `二つの答えは印の${n}本の線で異なります。`,
+      severalCount: '答えは複数（どれでも正解）',
       unknown: 'すぐには分かりません',
       level: (level, title) => `難しさ：${level}。最も難しい手：${title}。`,
       search: '手筋だけでは解けず、探索が必要です。',
@@ -188,6 +191,17 @@ export const ja: Words = {
     withBridges: '自分の橋つき',
     exportText: 'この形式のパズル',
     examples: '例',
+  },
+  reasons: {
+    deadIsland: (name, clue, most) => `${name}の数は${clue}ですが、橋は${most}本までしかかけられません。`,
+    tooFew: (asked, islands, needed) =>
+      `数字に合う橋は${asked}本ですが、${islands}の島をつなぐには${needed}本以上必要です。`,
+    tooManyParts: (islands, parts) => `${islands}の島を${parts}組に分けることはできません。`,
+    unreachable: (name, parts) => `${name}はほかのすべての島とはつながりません。少なくとも${parts}組に分かれます。`,
+    around: (n, name) => `${name}のまわりの${n}島の`,
+    odd: (which, sum) => `${which}数字の合計は${sum}で奇数ですが、橋には必ず両端があります。`,
+    balance: (which, one, other) =>
+      `線に沿って島を市松に塗り分けると、${which}数字の合計は一方が${one}、もう一方が${other}です。しかし、どの橋も両方の色を結びます。`,
   },
   levels: ['とてもやさしい', 'やさしい', 'ふつう', 'むずかしい', 'とてもむずかしい'],
   settings: {

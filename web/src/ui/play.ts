@@ -13,6 +13,7 @@ import { BoardInput, type Ways } from '../view/input';
 import { announce } from './live';
 import { button, formatTime, iconButton, Speech, stage, toolButton } from './parts';
 import { rulesLines } from './rules';
+import { judge, verdictLine } from './verdict';
 
 type Hint = Gives<'hint'>;
 
@@ -25,10 +26,12 @@ export class PlayView {
   readonly #input: BoardInput;
   readonly #title = h('h2', {});
   readonly #rules = h('div', { class: 'rules-line' });
+  readonly #verdict = h('p', { class: 'verdict' });
   readonly #time = h('span', { class: 'time', role: 'timer' });
   readonly #pause = iconButton('pause', text().play.pause, () => this.#togglePause());
   readonly #tools: Record<'undo' | 'redo' | 'mark' | 'trial' | 'accept' | 'drop' | 'check' | 'hint', HTMLButtonElement>;
   #hint: { found: Hint; stage: number } | undefined;
+  #judged: Board | undefined;
   #paused = false;
   #saving: number | undefined;
   onNewPuzzle: () => void = () => {};
@@ -78,6 +81,7 @@ export class PlayView {
         { class: 'panel' },
         h('div', { class: 'panel-head' }, this.#title, h('div', { class: 'clock' }, this.#time, this.#pause)),
         this.#rules,
+        this.#verdict,
         this.#speech.element,
         h(
           'div',
@@ -139,12 +143,24 @@ export class PlayView {
     this.#title.textContent = board.data.title || words.play.untitled;
     const by = [board.data.author, board.data.source].filter(Boolean).join(', ');
     replaceChildren(this.#rules, by !== '' && h('p', {}, by), ...rulesLines(board).map((line) => h('p', {}, line)));
+    void this.#judge(board);
     this.#hint = undefined;
     if (this.session.game.finished) this.#saySolved();
     else this.#speech.say(words.play.title, [words.play.welcome]);
     this.#refreshTools();
     this.#showTime();
     this.onGameChanged();
+  }
+
+  /** Whether there is exactly one solution, as soon as the engine has time for it. */
+  async #judge(board: Board): Promise<void> {
+    if (this.#judged === board) return;
+    this.#judged = board;
+    this.#verdict.textContent = '…';
+    const line = await judge(board.text).then(verdictLine, () => undefined);
+    if (this.#judged !== board) return;
+    this.#verdict.textContent = line ?? '';
+    if (line === undefined) this.#judged = undefined; // other work came first: asked again when the game is shown again
   }
 
   applySettings(): void {

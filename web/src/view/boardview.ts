@@ -2,11 +2,13 @@
 // changed, so that large boards stay quick. The element is as large as the board at the present zoom and lies in a box
 // that scrolls: panning is the browser's own.
 import { s } from '../dom';
-import { columnName, type Board } from '../model/board';
+import type { Board } from '../model/board';
 import type { Position } from '../model/game';
 import { statusOf, type Status } from '../model/status';
-import { Tiles } from './tiles';
+import { ConflictLayer } from './conflicts';
+import { labelsOf } from './labels';
 import { bridgePath, crossPath, linePath, middle, MOST_STROKES, PITCH, RADIUS } from './strokes';
+import { Tiles } from './tiles';
 
 export interface Shown {
   faults: boolean; // mark islands with too many bridges and groups that are closed off
@@ -41,7 +43,7 @@ export class BoardView {
 
   readonly #labels = s('g', { class: 'labels', 'aria-hidden': 'true' });
   readonly #guides = s('g', { class: 'guides' });
-  readonly #conflicts = s('g', { class: 'conflicts' });
+  readonly #conflicts = new ConflictLayer();
   readonly #bands = s('g', { class: 'bands' });
   readonly #halo = s('path', { class: 'halo' });
   readonly #bridges = s('g', { class: 'bridges' });
@@ -66,15 +68,16 @@ export class BoardView {
     this.svg = s(
       'svg',
       { class: 'board', xmlns: 'http://www.w3.org/2000/svg' },
-      this.#labels,
       this.#guides,
-      this.#conflicts,
+      this.#conflicts.lines,
       this.#halo,
       this.#bands,
       this.#preview,
       this.#bridges,
+      this.#conflicts.signs,
       this.#proposed,
       this.#marks,
+      this.#labels,
       this.#rings,
       this.#islands,
       this.#cursor,
@@ -95,6 +98,7 @@ export class BoardView {
     for (let i = 0; i < board.islandCount; ++i) this.#drawIsland(i);
     this.#drawGuides();
     this.#drawMarks();
+    this.#conflicts.update(position.bridges);
     if (isNew) {
       this.#cell = 0;
       this.fit();
@@ -111,7 +115,10 @@ export class BoardView {
     for (const e of edges) this.#drawEdge(e, moves);
     for (let i = 0; i < this.board.islandCount; ++i) this.#drawIsland(i);
     this.#drawGuides();
-    if (edges.length > 0) this.#drawMarks();
+    if (edges.length > 0) {
+      this.#drawMarks();
+      this.#conflicts.update(this.position.bridges);
+    }
     this.#pulseFinished(before);
   }
 
@@ -135,7 +142,9 @@ export class BoardView {
       (this.#height + 2 * MARGIN) * PITCH,
     ];
     this.svg.setAttribute('viewBox', view.join(' '));
-    for (const group of [this.#marks, this.#labels, this.#conflicts]) group.replaceChildren();
+    this.#marks.replaceChildren();
+    this.#labels.replaceChildren(...labelsOf(board));
+    this.#conflicts.make(board);
     for (const tiles of this.#tiles) tiles.clear();
     this.highlight({});
     this.hover(undefined);
@@ -147,8 +156,6 @@ export class BoardView {
     this.#tallyOf = [];
     for (let i = 0; i < board.islandCount; ++i) this.#makeIsland(i);
     this.#islandOf.forEach((island, i) => this.#tiles[2].at(board.x(i), board.y(i)).append(island));
-    this.#makeConflicts();
-    this.#makeLabels();
   }
 
   #makeIsland(i: number): void {
@@ -163,45 +170,6 @@ export class BoardView {
     this.#islandOf.push(group);
     this.#classOf.push('');
     this.#tallyOf.push(label);
-  }
-
-  // On a graph, edges that exclude each other share a colour and a letter.
-  #makeConflicts(): void {
-    const { board } = this;
-    board.data.groups.forEach((group, at) => {
-      const shade = at % 7;
-      this.#conflicts.append(s('path', { class: `conflict shade${shade}`, d: linePath(board, group) }));
-    });
-    const used = new Map<number, number>();
-    board.data.groups.forEach((group, at) => {
-      for (const edge of group) {
-        const turn = used.get(edge) ?? 0;
-        used.set(edge, turn + 1);
-        const a = this.board.from[edge]!;
-        const b = this.board.to[edge]!;
-        const t = 0.5 + (turn % 2 === 0 ? 1 : -1) * Math.ceil((turn + 0.5) / 2) * 0.12 - 0.06;
-        const x = (board.x(a) + t * (board.x(b) - board.x(a))) * PITCH;
-        const y = (board.y(a) + t * (board.y(b) - board.y(a))) * PITCH;
-        this.#conflicts.append(
-          s('circle', { class: `badge shade${at % 7}`, cx: x, cy: y, r: 6.5, 'data-edge': edge }),
-          s('text', { class: 'badge-letter', x, y }, letterOf(at)),
-        );
-      }
-    });
-  }
-
-  #makeLabels(): void {
-    const { board } = this;
-    if (!board.isGrid) {
-      for (let i = 0; i < board.islandCount; ++i) {
-        const at = { x: board.x(i) * PITCH + RADIUS, y: board.y(i) * PITCH - RADIUS - 2 };
-        this.#labels.append(s('text', at, board.name(i)));
-      }
-      return;
-    }
-    const { rows, columns } = board.data;
-    for (let c = 0; c < columns; ++c) this.#labels.append(s('text', { x: c * PITCH, y: -0.8 * PITCH }, columnName(c)));
-    for (let r = 0; r < rows; ++r) this.#labels.append(s('text', { x: -0.8 * PITCH, y: r * PITCH }, String(r + 1)));
   }
 
   #drawEdge(e: number, isNews: boolean): void {
@@ -423,9 +391,4 @@ export class BoardView {
   get isLarge(): boolean {
     return this.#cell > 0 || this.#fitting(6) < LEAST_CELL;
   }
-}
-
-/** a … z, aa, ab … */
-export function letterOf(group: number): string {
-  return columnName(group).toLowerCase();
 }

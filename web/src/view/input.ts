@@ -2,6 +2,7 @@
 // button or long press marks "no bridge"; everything by keyboard too.
 import { edgeTowards, hitAt, islandTowards, type Hit } from '../model/board';
 import type { BoardView } from './boardview';
+import { arrowOf } from './keys';
 
 export interface Player {
   build(edge: number): void; // one more, or none again
@@ -192,14 +193,8 @@ export class BoardInput {
   }
 
   #keyDown(event: KeyboardEvent): void {
-    const arrows: Record<string, [number, number]> = {
-      ArrowLeft: [-1, 0],
-      ArrowRight: [1, 0],
-      ArrowUp: [0, -1],
-      ArrowDown: [0, 1],
-    };
-    const arrow = arrows[event.key];
-    if (arrow) this.#arrow(event, arrow[0], arrow[1]);
+    const arrow = arrowOf(event);
+    if (arrow) this.#arrow(event.shiftKey, arrow[0], arrow[1]);
     else if (event.key === ' ') this.#space();
     else if (event.key === 'Enter' && this.cursor !== undefined) this.#click(this.cursor);
     else if (event.key === 'Escape') this.#escape();
@@ -207,14 +202,13 @@ export class BoardInput {
     event.preventDefault();
   }
 
-  #arrow(event: KeyboardEvent, dx: number, dy: number): void {
+  #arrow(builds: boolean, dx: number, dy: number): void {
     const { board } = this.view;
     const from = this.cursor;
     if (from === undefined) return this.#moveTo(0);
-    const builds = event.shiftKey || event.ctrlKey || event.metaKey;
-    if (builds || this.#markNext || event.altKey) {
+    if (builds || this.#markNext) {
       const edge = edgeTowards(board, from, dx, dy);
-      const marks = this.#markNext || event.altKey;
+      const marks = this.#markNext;
       this.#markNext = false;
       if (edge === undefined) this.player.say('no-edge');
       else if (marks) this.player.mark(edge);

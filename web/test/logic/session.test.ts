@@ -94,6 +94,24 @@ describe('a session', () => {
 });
 
 describe('a saved session', () => {
+  it('comes back with as many of its games as were kept', async () => {
+    const boards = Array.from({ length: 5 }, () => boardFrom(['1.2.1']));
+    const session = new Session(new Game(boards[0]!));
+    for (const board of boards.slice(1)) {
+      session.cycle(0);
+      session.newGame(board);
+    }
+    session.cycle(1);
+    const back = (await sessionFrom(savedText(session, 2), async () => boards[0]!))!;
+    expect([back.canRedo, back.game.position.bridges[1]]).toEqual([false, 1]);
+    let games = 0;
+    while (back.canUndo) if (back.undo().kind === 'game') ++games;
+    expect(games).toBe(2);
+    let all = 0;
+    while (session.canUndo) if (session.undo().kind === 'game') ++all;
+    expect(all).toBe(4);
+  });
+
   it('comes back with its past, its trials and its games', async () => {
     const session = start();
     session.cycle(0);

@@ -162,7 +162,7 @@ describe('a person makes a puzzle', () => {
     await click(page, 2, 3);
     await says(page, 'Exactly one solution');
     await page.getByRole('button', { name: 'Play it' }).click();
-    expect(await page.locator('#play-board .badge').count()).toBe(2);
+    expect(await page.locator('#play-board .sign').count()).toBe(1);
     expect(await page.locator('.rules-line').textContent()).toContain('k = 2');
   });
 });

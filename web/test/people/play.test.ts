@@ -99,7 +99,7 @@ describe('a person plays', () => {
     const page = await visit();
     await paste(page, example('general/wheel.json'));
     await page.locator('#play-board .conflict').first().waitFor();
-    expect(await page.locator('.rules-line').textContent()).toContain('Edges with the same letter exclude each other');
+    expect(await page.locator('.rules-line').textContent()).toContain('Edges that cross at a ring exclude each other');
     await hintToTheEnd(page);
   });
 
