@@ -1,7 +1,7 @@
 // A session as text, and back. What comes back may be anyone's: everything is checked, puzzles are read by the engine
 // again, and what does not fit is left out.
 import type { Board } from './board';
-import { Game, type EdgeEdit, type Position } from './game';
+import { Game, type EdgeEdit, type Locks, type Position } from './game';
 import { Session, type Entry } from './session';
 
 const VERSION = 1;
@@ -14,10 +14,11 @@ interface SavedGame {
   text: string;
   position: SavedPosition;
   trials: number[]; // into 'copies'
+  locks?: number[];
   seconds: number;
   finished: boolean;
 }
-type SavedEntry = { g: [number, number] } | { e: number[]; t: [number[], number[]] };
+type SavedEntry = { g: [number, number] } | { e: number[]; t: [number[], number[]]; k?: [number[], number[]] };
 interface SavedSession {
   version: number;
   games: SavedGame[];
@@ -39,7 +40,9 @@ export function savedText(session: Session, mostGames = 50): string {
   const entries = session.entries.slice(first).map((entry): SavedEntry => {
     if (entry.kind === 'game') return { g: [gameId(entry.before), gameId(entry.after)] };
     const numbers = entry.edits.flatMap((edit) => [edit.edge, ...edit.before, ...edit.after]);
-    return { e: numbers, t: [trialIds(entry.trials[0]), trialIds(entry.trials[1])] };
+    const [before, after] = entry.locks;
+    const locks = before.size + after.size > 0 ? { k: [[...before], [...after]] as [number[], number[]] } : {};
+    return { e: numbers, t: [trialIds(entry.trials[0]), trialIds(entry.trials[1])], ...locks };
   });
   const saved: SavedSession = {
     version: VERSION,
@@ -47,6 +50,7 @@ export function savedText(session: Session, mostGames = 50): string {
       text: game.board.text,
       position: packed(game.position),
       trials: trialIds(game.trials),
+      ...(game.locks.size > 0 ? { locks: [...game.locks] } : {}),
       seconds: Math.round(game.seconds),
       finished: game.finished,
     })),
@@ -88,6 +92,10 @@ function list(value: unknown): unknown[] {
   return value;
 }
 
+function locksOf(saved: unknown, board: Board): Locks {
+  return new Set(list(saved ?? []).map((island) => whole(island, 0, board.islandCount - 1)));
+}
+
 function unpacked(saved: SavedPosition, board: Board): Position {
   const edges = board.edgeCount;
   const position = { bridges: new Uint8Array(edges), marks: new Uint8Array(edges), levels: new Uint8Array(edges) };
@@ -126,6 +134,7 @@ export async function sessionFrom(text: string, read: (text: string) => Promise<
     const games = saved.games.map((game, at) => {
       const made = new Game(boards[at]!, unpacked(game.position, boards[at]!));
       made.trials = trialsOf(game.trials, boards[at]!);
+      made.locks = locksOf(game.locks, boards[at]!);
       made.seconds = whole(game.seconds, 0, 1e9);
       made.finished = game.finished === true;
       return made;
@@ -176,7 +185,12 @@ function entriesFrom(
       edits.push({ edge, before: [b0, m0, l0], after: [b1, m1, l1] });
     }
     const { board } = playing;
-    entries.push({ kind: 'edit', edits, trials: [trialsOf(entry.t[0], board), trialsOf(entry.t[1], board)] });
+    entries.push({
+      kind: 'edit',
+      edits,
+      trials: [trialsOf(entry.t[0], board), trialsOf(entry.t[1], board)],
+      locks: [locksOf(entry.k?.[0], board), locksOf(entry.k?.[1], board)],
+    });
   }
   return entries;
 }

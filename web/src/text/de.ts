@@ -22,6 +22,10 @@ export const de: Words = {
       n === 0 ? `Keine Brücke zwischen ${a} und ${b}.` : `${count(n, 'Brücke', 'Brücken')} zwischen ${a} und ${b}.`,
     crossed: (a, b) => `Markiert: keine Brücke zwischen ${a} und ${b}.`,
     blocked: 'Eine Brücke ist im Weg.',
+    lockTitle: 'Schloss',
+    lockOn: 'Verschlossen: was hier endet, bleibt, wie es ist. Langer Druck, Rechtsklick oder L schließt wieder auf.',
+    lockOff: 'Aufgeschlossen.',
+    locked: 'Die markierte Insel ist verschlossen. Langer Druck, Rechtsklick oder L schließt sie auf.',
     choose: 'Insel gewählt. Nun die andere.',
     chooseMark: 'Leertaste: Der nächste Pfeil markiert „keine Brücke“.',
     noEdge: 'Dort ist nichts.',
@@ -47,8 +51,8 @@ export const de: Words = {
     howTitle: 'So wird gebaut',
     how: [
       'Von einer Insel zur nächsten ziehen, zwischen zwei Inseln tippen, oder erst die eine und dann die andere antippen. Noch einmal für zwei Brücken, noch einmal für keine.',
-      'Rechtsklick oder langer Druck markiert „keine Brücke“. Mit dem Knopf Kreuz markiert jedes Tippen.',
-      'Tasten: Pfeile bewegen, Umschalt + Pfeil baut, Leertaste und dann ein Pfeil markiert, Eingabe wählt eine Insel. H Tipp, C prüfen, T Versuch, U zurück, R vor.',
+      'Rechtsklick oder langer Druck markiert „keine Brücke“. Mit dem Knopf Kreuz markiert jedes Tippen. Auf einer Insel verschließt beides die Insel: ihre Brücken bleiben, wie sie sind.',
+      'Tasten: Pfeile bewegen, Umschalt + Pfeil baut, Leertaste und dann ein Pfeil markiert, Eingabe wählt eine Insel, L verschließt sie. H Tipp, C prüfen, T Versuch, U zurück, R vor.',
     ],
   },
   tools: {

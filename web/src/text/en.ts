@@ -22,6 +22,10 @@ export const en = {
       n === 0 ? `No bridge between ${a} and ${b}.` : `${plural(n, 'bridge', 'bridges')} between ${a} and ${b}.`,
     crossed: (a: string, b: string) => `Marked: no bridge between ${a} and ${b}.`,
     blocked: 'A bridge is in the way.',
+    lockTitle: 'Lock',
+    lockOn: 'Locked: what ends here stays as it is. Press long, right-click or L to unlock.',
+    lockOff: 'Unlocked.',
+    locked: 'The marked island is locked. Press long, right-click or L to unlock it.',
     choose: 'Island chosen. Now the one to join it to.',
     chooseMark: 'Space: the next arrow marks “no bridge”.',
     noEdge: 'Nothing that way.',
@@ -47,8 +51,8 @@ export const en = {
     howTitle: 'How to build',
     how: [
       'Drag from one island to the next, or tap between two islands, or tap one island and then the other. Again for two bridges, again for none.',
-      'Right-click or press long to mark “no bridge”. The Cross button makes every tap a mark.',
-      'Keys: arrows move, Shift + arrow builds, Space then an arrow marks, Enter chooses an island. H hint, C check, T trial, U undo, R redo.',
+      'Right-click or press long to mark “no bridge”. The Cross button makes every tap a mark. On an island the same locks it: its bridges stay as they are.',
+      'Keys: arrows move, Shift + arrow builds, Space then an arrow marks, Enter chooses an island, L locks it. H hint, C check, T trial, U undo, R redo.',
     ],
   },
   tools: {

@@ -170,6 +170,7 @@ async function techniqueCard(row: TechniqueRow, sample: string): Promise<HTMLEle
     {
       build: (edge) => did(session.cycle(edge)),
       mark: (edge) => did(session.toggleMark(edge)),
+      lock: () => {},
       visit: (island) => announce(`${board.name(island)}: ${board.clue(island)}`),
       say: () => {},
       key: () => false,

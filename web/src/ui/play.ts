@@ -57,6 +57,7 @@ export class PlayView {
       {
         build: (edge) => this.#did(this.session.cycle(edge), edge),
         mark: (edge) => this.#did(this.session.toggleMark(edge), edge),
+        lock: (island) => this.#lock(island),
         visit: (island) => announce(this.#describe(island)),
         say: (what) => this.#sayInput(what),
         key: (event) => this.#key(event),
@@ -138,6 +139,7 @@ export class PlayView {
     const { board, position } = this.session.game;
     this.#input.reset();
     Object.assign(this.#view.shown, this.#shown());
+    this.#view.locks = this.session.game.locks;
     this.#view.show(board, position);
     this.#view.svg.setAttribute('aria-label', words.board.label(board.data.title));
     this.#title.textContent = board.data.title || words.play.untitled;
@@ -182,12 +184,18 @@ export class PlayView {
       this.#view.highlight({ fault: { islands: [], edges: outcome.by } });
       return;
     }
+    if (outcome.kind === 'locked') {
+      this.#speech.say(words.board.lockTitle, [words.board.locked]);
+      this.#view.highlight({ islands: outcome.by });
+      return;
+    }
     if (outcome.kind === 'game') {
       this.showGame();
       this.#saveSoon();
       return;
     }
     this.#forgetHint();
+    this.#view.locks = this.session.game.locks;
     this.#view.update(outcome.edges);
     if (edge !== undefined) {
       const { board, position } = this;
@@ -198,6 +206,13 @@ export class PlayView {
     this.#refreshTools();
     if (this.#view.status.solved && this.session.game.depth === 0) void this.#finish();
     this.#saveSoon();
+  }
+
+  #lock(island: number): void {
+    const words = text().board;
+    this.#did(this.session.toggleLock(island));
+    const isLocked = this.session.game.locks.has(island);
+    this.#speech.say(words.lockTitle, [isLocked ? words.lockOn : words.lockOff]);
   }
 
   // The referee has the last word on what is a solution.

@@ -3,7 +3,7 @@
 // that scrolls: panning is the browser's own.
 import { s } from '../dom';
 import type { Board } from '../model/board';
-import type { Position } from '../model/game';
+import type { Locks, Position } from '../model/game';
 import { statusOf, type Status } from '../model/status';
 import { ConflictLayer } from './conflicts';
 import { labelsOf } from './labels';
@@ -33,6 +33,7 @@ export class BoardView {
   board!: Board;
   status!: Status;
   position!: Position;
+  locks: Locks = new Set();
   shown: Shown = { faults: true, guides: true, hover: true, labels: false };
   #left = 0;
   #top = 0;
@@ -233,6 +234,7 @@ export class BoardView {
     const { status, shown } = this;
     let name = 'island';
     if (status.done[i]) name += ' done';
+    if (this.locks.has(i)) name += ' locked';
     if (shown.faults && status.over[i]) name += ' over';
     if (shown.faults && status.closed[i]) name += ' closed';
     if (this.#classOf[i] === name) return;

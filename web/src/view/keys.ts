@@ -8,5 +8,9 @@ const ARROWS: Record<string, readonly [number, number]> = {
 
 /** The direction of an arrow key alone or with Shift; with Alt, Ctrl or Meta it is the browser's. */
 export function arrowOf(event: KeyboardEvent): readonly [number, number] | undefined {
-  return event.altKey || event.ctrlKey || event.metaKey ? undefined : ARROWS[event.key];
+  return hasModifier(event) ? undefined : ARROWS[event.key];
+}
+
+export function hasModifier(event: KeyboardEvent): boolean {
+  return event.altKey || event.ctrlKey || event.metaKey;
 }
