@@ -52,8 +52,10 @@ export const de: Words = {
     how: [
       'Von einer Insel zur nächsten ziehen, zwischen zwei Inseln tippen, oder erst die eine und dann die andere antippen. Noch einmal für zwei Brücken, noch einmal für keine.',
       'Rechtsklick oder langer Druck markiert „keine Brücke“. Mit dem Knopf Kreuz markiert jedes Tippen. Auf einer Insel verschließt beides die Insel: ihre Brücken bleiben, wie sie sind.',
-      'Tasten: Pfeile bewegen, Umschalt + Pfeil baut, Leertaste und dann ein Pfeil markiert, Eingabe wählt eine Insel, L verschließt sie. H Tipp, C prüfen, T Versuch, U zurück, R vor.',
     ],
+    keys:
+      'Tasten: Pfeile bewegen, Umschalt + Pfeil baut, Leertaste und dann ein Pfeil markiert, Eingabe wählt eine Insel, L verschließt sie. H Tipp, C prüfen, T Versuch, U zurück, R vor.',
+    variantsTitle: 'Varianten',
   },
   tools: {
     undo: 'Zurück',
@@ -61,8 +63,8 @@ export const de: Words = {
     mark: 'Kreuz',
     markHelp: 'Tippen markiert „keine Brücke“',
     trial: 'Versuch',
-    accept: 'Behalten',
-    drop: 'Verwerfen',
+    accept: 'Bleibt',
+    drop: 'Weg',
     check: 'Prüfen',
     hint: 'Tipp',
     label: 'Werkzeuge',

@@ -52,8 +52,10 @@ export const en = {
     how: [
       'Drag from one island to the next, or tap between two islands, or tap one island and then the other. Again for two bridges, again for none.',
       'Right-click or press long to mark “no bridge”. The Cross button makes every tap a mark. On an island the same locks it: its bridges stay as they are.',
-      'Keys: arrows move, Shift + arrow builds, Space then an arrow marks, Enter chooses an island, L locks it. H hint, C check, T trial, U undo, R redo.',
     ],
+    keys:
+      'Keys: arrows move, Shift + arrow builds, Space then an arrow marks, Enter chooses an island, L locks it. H hint, C check, T trial, U undo, R redo.',
+    variantsTitle: 'Variants',
   },
   tools: {
     undo: 'Undo',

@@ -138,6 +138,7 @@ export class PlayView {
     const words = text();
     const { board, position } = this.session.game;
     this.#input.reset();
+    this.#hint = undefined;
     Object.assign(this.#view.shown, this.#shown());
     this.#view.locks = this.session.game.locks;
     this.#view.show(board, position);
@@ -146,7 +147,6 @@ export class PlayView {
     const by = [board.data.author, board.data.source].filter(Boolean).join(', ');
     replaceChildren(this.#rules, by !== '' && h('p', {}, by), ...rulesLines(board).map((line) => h('p', {}, line)));
     void this.#judge(board);
-    this.#hint = undefined;
     if (this.session.game.finished) this.#saySolved();
     else this.#speech.say(words.play.title, [words.play.welcome]);
     this.#refreshTools();

@@ -12,8 +12,8 @@ export function showRules(): void {
     words.title,
     h('ol', { class: 'rules' }, ...items(words.list)),
     h('h3', {}, words.howTitle),
-    h('ul', { class: 'rules' }, ...items(words.how)),
-    h('p', { class: 'quiet' }, words.variants),
+    h('ul', { class: 'rules' }, ...items(words.how), h('li', { class: 'keys' }, words.keys)),
+    h('details', {}, h('summary', {}, words.variantsTitle), h('p', { class: 'quiet' }, words.variants)),
   );
 }
 

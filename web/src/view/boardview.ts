@@ -146,7 +146,7 @@ export class BoardView {
     this.#marks.replaceChildren();
     this.#labels.replaceChildren(...labelsOf(board));
     this.#conflicts.make(board);
-    for (const tiles of this.#tiles) tiles.clear();
+    for (const tiles of this.#tiles) tiles.clear(board.islandCount > MOST_MOVING);
     this.highlight({});
     this.hover(undefined);
     this.#bridgeOf = new Array(board.edgeCount);
@@ -206,7 +206,7 @@ export class BoardView {
   }
 
   #cull(): void {
-    if (!this.board || this.board.islandCount <= MOST_MOVING) return;
+    if (!this.board) return;
     const { box, cell } = this;
     const left = box.scrollLeft / cell - MARGIN + this.#left;
     const top = box.scrollTop / cell - MARGIN + this.#top;

@@ -21,10 +21,13 @@ export interface Sight {
 export class Tiles {
   #tiles = new Map<string, Tile>();
   #always: SVGGElement | undefined;
+  #isTiled = false;
 
   constructor(readonly parent: SVGGElement) {}
 
-  clear(): void {
+  /** A board that is not tiled keeps its order, and is always drawn. */
+  clear(isTiled: boolean): void {
+    this.#isTiled = isTiled;
     this.#tiles.clear();
     this.#always = undefined;
     this.parent.replaceChildren();
@@ -32,7 +35,7 @@ export class Tiles {
 
   /** The group for something at this place, so many cells long. What is longer than a tile is always drawn. */
   at(x: number, y: number, length = 0): SVGGElement {
-    if (length > SIDE) {
+    if (!this.#isTiled || length > SIDE) {
       this.#always ??= this.parent.appendChild(s('g'));
       return this.#always;
     }

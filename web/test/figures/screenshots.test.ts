@@ -74,7 +74,7 @@ describe('screenshots', () => {
       await page.getByRole('button', { name: 'Techniques' }).click();
       await page.locator('.card').nth(19).waitFor();
       await page.locator('.card').first().getByRole('button', { name: 'Show it' }).click();
-      await page.locator('.card').first().locator('strong').waitFor();
+      await page.locator('.card').first().locator('.ring').waitFor();
       await page.locator('.techniques').evaluate((list) => list.scrollTo(0, 0));
       await take(page, 'techniques', look);
       await page.getByRole('button', { name: 'Make', exact: true }).click();

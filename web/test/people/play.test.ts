@@ -98,7 +98,7 @@ describe('a person plays', () => {
   it('up to M bridges, on any graph', async () => {
     const page = await visit();
     await paste(page, example('general/wheel.json'));
-    await page.locator('#play-board .conflict').first().waitFor();
+    await page.locator('#play-board .sign').first().waitFor();
     expect(await page.locator('.rules-line').textContent()).toContain('Edges that cross at a ring exclude each other');
     await hintToTheEnd(page);
   });
