@@ -203,6 +203,7 @@ describe('a person plays', () => {
     await says(page, 'The marked island is locked');
     expect(await bridges(page)).toBe(1);
     await page.locator('#play-board').focus();
+    await page.keyboard.press('ArrowRight'); // the cursor appears on the first island
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('l');
     expect(await page.locator('#play-board .locked').count()).toBe(2);
