@@ -215,6 +215,9 @@ export const de: Words = {
     unreachable: (name, parts) =>
       `${name} ist nicht von allen anderen aus zu erreichen: es bleiben mindestens ${parts} Gruppen.`,
     around: (n, name) => `der ${n} Inseln um ${name} `,
+    many: (n, name) => `Die ${n} Inseln um ${name}`,
+    shortage: (which, asked, most) =>
+      `${which}: Hier sind ${asked} Brückenenden verlangt, und die Nachbarn können höchstens ${most} aufnehmen.`,
     odd: (which, sum) =>
       `Die Zahlen ${which}ergeben zusammen ${sum}. Das ist ungerade, aber jede Brücke hat zwei Enden.`,
     balance: (which, one, other) =>

@@ -214,6 +214,9 @@ export const en = {
     unreachable: (name: string, parts: string) =>
       `No bridges can reach ${name} from all the others: there are at least ${parts} groups.`,
     around: (n: string, name: string) => `of the ${n} islands around ${name} `,
+    many: (n: string, name: string) => `The ${n} islands around ${name}`,
+    shortage: (which: string, asked: string, most: string) =>
+      `${which}: ${asked} bridge ends are wanted here, and the neighbours can take at most ${most}.`,
     odd: (which: string, sum: string) =>
       `The numbers ${which}add up to ${sum}. That is odd, but every bridge has two ends.`,
     balance: (which: string, one: string, other: string) =>

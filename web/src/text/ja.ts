@@ -205,6 +205,9 @@ export const ja: Words = {
     tooManyParts: (islands, parts) => `${islands}の島を${parts}組に分けることはできません。`,
     unreachable: (name, parts) => `${name}はほかのすべての島とはつながりません。少なくとも${parts}組に分かれます。`,
     around: (n, name) => `${name}のまわりの${n}島の`,
+    many: (n, name) => `${name}のまわりの${n}島`,
+    shortage: (which, asked, most) =>
+      `${which}：橋の端が${asked}必要ですが、隣の島が受けられるのは${most}までです。`,
     odd: (which, sum) => `${which}数字の合計は${sum}で奇数ですが、橋には必ず両端があります。`,
     balance: (which, one, other) =>
       `線に沿って島を市松に塗り分けると、${which}数字の合計は一方が${one}、もう一方が${other}です。しかし、どの橋も両方の色を結びます。`,

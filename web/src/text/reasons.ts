@@ -32,6 +32,14 @@ const rows: Row[] = [
     /^the clues of the (\d+) islands around island (\d+), coloured like .* add up to (\d+) on one colour and (\d+)/,
     (name, n, i, one, other) => text().reasons.balance(text().reasons.around(n!, name(i!)), one!, other!),
   ],
+  [
+    /^islands? ([\d, ]+) asks? for (\d+) bridge ends, and their neighbours can take at most (\d+)/,
+    (name, islands, asked, most) => text().reasons.shortage(islands!.split(', ').map(name).join(', '), asked!, most!),
+  ],
+  [
+    /^(\d+) islands around island (\d+) ask for (\d+) bridge ends, and their neighbours can take at most (\d+)/,
+    (name, n, i, asked, most) => text().reasons.shortage(text().reasons.many(n!, name(i!)), asked!, most!),
+  ],
 ];
 
 /** As the engine says it, where it says something else. */
