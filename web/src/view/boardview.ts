@@ -146,7 +146,9 @@ export class BoardView {
     this.#marks.replaceChildren();
     this.#labels.replaceChildren(...labelsOf(board));
     this.#conflicts.make(board);
-    for (const tiles of this.#tiles) tiles.clear(board.islandCount > MOST_MOVING);
+    const isTiled = board.islandCount > MOST_MOVING;
+    for (const tiles of this.#tiles) tiles.clear(isTiled);
+    this.svg.classList.toggle('tiled', isTiled);
     this.highlight({});
     this.hover(undefined);
     this.#bridgeOf = new Array(board.edgeCount);
