@@ -50,14 +50,14 @@ export class Tiles {
     return tile.group;
   }
 
-  /** Shows the tiles that reach into sight, with one tile to spare on every side. */
+  /** Shows the tiles that reach into sight. Things stick out of their tile by half its side at most. */
   cull(sight: Sight): void {
     for (const tile of this.#tiles.values()) {
       const shown =
-        (tile.column + 2) * SIDE > sight.left &&
-        (tile.column - 1) * SIDE < sight.right &&
-        (tile.row + 2) * SIDE > sight.top &&
-        (tile.row - 1) * SIDE < sight.bottom;
+        (tile.column + 1.5) * SIDE > sight.left &&
+        (tile.column - 0.5) * SIDE < sight.right &&
+        (tile.row + 1.5) * SIDE > sight.top &&
+        (tile.row - 0.5) * SIDE < sight.bottom;
       if (shown === tile.shown) continue;
       tile.shown = shown;
       if (shown) tile.group.removeAttribute('display');
