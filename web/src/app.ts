@@ -42,10 +42,13 @@ export async function loadSession(): Promise<Session> {
 }
 
 export function saveSession(session: Session): void {
-  try {
-    localStorage.setItem(KEY, savedText(session));
-  } catch {
-    // Full or forbidden: playing goes on without.
+  for (const mostGames of [50, 5, 0]) {
+    try {
+      localStorage.setItem(KEY, savedText(session, mostGames));
+      return;
+    } catch {
+      // Full: with less of the past. Forbidden: playing goes on without.
+    }
   }
 }
 

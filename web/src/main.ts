@@ -59,6 +59,7 @@ async function begin(): Promise<void> {
   setLanguage(settings.language);
   applyTheme();
   const words = text();
+  document.documentElement.lang = words.lang;
   const main = h('main', { id: 'main' }, h('p', { class: 'loading' }, words.board.loading));
   const tabs = {} as Record<Tab, HTMLButtonElement>;
   const nav = h('nav', { 'aria-label': 'hashi' });

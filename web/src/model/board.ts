@@ -1,5 +1,6 @@
 // A puzzle as the page holds it: what 'read' answers, with the lists that playing needs. It never changes.
 import type { BoardData, Clue } from '../engine/abi';
+import { distanceToSegment, type Point } from './geometry';
 
 export class Board {
   readonly islandCount: number;
@@ -133,10 +134,6 @@ export function hitAt(board: Board, x: number, y: number, carries: (edge: number
 }
 
 function distanceToEdge(board: Board, edge: number, x: number, y: number): number {
-  const ax = board.x(board.from[edge]!);
-  const ay = board.y(board.from[edge]!);
-  const bx = board.x(board.to[edge]!) - ax;
-  const by = board.y(board.to[edge]!) - ay;
-  const t = Math.max(0, Math.min(1, ((x - ax) * bx + (y - ay) * by) / (bx * bx + by * by)));
-  return Math.hypot(x - ax - t * bx, y - ay - t * by);
+  const end = (i: number): Point => ({ x: board.x(i), y: board.y(i) });
+  return distanceToSegment({ x, y }, end(board.from[edge]!), end(board.to[edge]!));
 }

@@ -79,6 +79,12 @@ export function setClue(draft: Draft, island: number, clue: Clue): Draft {
   return { ...draft, islands: draft.islands.map((old, i) => (i === island ? { ...old, clue } : old)) };
 }
 
+/** One more or one less; at least 0. What is no number stays. */
+export function changeClue(draft: Draft, island: number, by: number): Draft {
+  const { clue } = draft.islands[island]!;
+  return typeof clue === 'number' ? setClue(draft, island, Math.max(0, clue + by)) : draft;
+}
+
 /** To a free place; elsewhere nothing happens. */
 export function move(draft: Draft, island: number, x: number, y: number): Draft {
   if (islandAt(draft, x, y, 0.3) !== undefined) return draft;

@@ -25,9 +25,13 @@ export function asFields(position: Position): { bridges: number[]; ruled_out: nu
   return { bridges: Array.from(position.bridges), ruled_out };
 }
 
+/** Islands whose bridges stay as they are. */
+export type Locks = ReadonlySet<number>;
+
 export class Game {
   position: Position;
   trials: readonly Position[] = []; // how things stood when each trial began
+  locks: Locks = new Set();
   seconds = 0;
   finished = false;
 

@@ -1,7 +1,7 @@
 // A session as text, and back. What comes back may be anyone's: everything is checked, puzzles are read by the engine
 // again, and what does not fit is left out.
 import type { Board } from './board';
-import { Game, type EdgeEdit, type Position } from './game';
+import { Game, type EdgeEdit, type Locks, type Position } from './game';
 import { Session, type Entry } from './session';
 
 const VERSION = 1;
@@ -14,10 +14,11 @@ interface SavedGame {
   text: string;
   position: SavedPosition;
   trials: number[]; // into 'copies'
+  locks?: number[];
   seconds: number;
   finished: boolean;
 }
-type SavedEntry = { g: [number, number] } | { e: number[]; t: [number[], number[]] };
+type SavedEntry = { g: [number, number] } | { e: number[]; t: [number[], number[]]; k?: [number[], number[]] };
 interface SavedSession {
   version: number;
   games: SavedGame[];
@@ -27,16 +28,21 @@ interface SavedSession {
   current: number;
 }
 
-export function savedText(session: Session): string {
+/** With the games of the past up to `mostGames`, the latest ones: each is read again when the page opens. */
+export function savedText(session: Session, mostGames = 50): string {
+  const changes = session.entries.flatMap((entry, at) => (entry.kind === 'game' && at < session.at ? [at + 1] : []));
+  const first = changes.at(-mostGames - 1) ?? 0;
   const games: Game[] = [];
   const copies: Position[] = [];
   const gameId = (game: Game): number => idIn(games, game);
   const trialIds = (trials: readonly Position[]): number[] => trials.map((copy) => idIn(copies, copy));
   const current = gameId(session.game);
-  const entries = session.entries.map((entry): SavedEntry => {
+  const entries = session.entries.slice(first).map((entry): SavedEntry => {
     if (entry.kind === 'game') return { g: [gameId(entry.before), gameId(entry.after)] };
     const numbers = entry.edits.flatMap((edit) => [edit.edge, ...edit.before, ...edit.after]);
-    return { e: numbers, t: [trialIds(entry.trials[0]), trialIds(entry.trials[1])] };
+    const [before, after] = entry.locks;
+    const locks = before.size + after.size > 0 ? { k: [[...before], [...after]] as [number[], number[]] } : {};
+    return { e: numbers, t: [trialIds(entry.trials[0]), trialIds(entry.trials[1])], ...locks };
   });
   const saved: SavedSession = {
     version: VERSION,
@@ -44,12 +50,13 @@ export function savedText(session: Session): string {
       text: game.board.text,
       position: packed(game.position),
       trials: trialIds(game.trials),
+      ...(game.locks.size > 0 ? { locks: [...game.locks] } : {}),
       seconds: Math.round(game.seconds),
       finished: game.finished,
     })),
     copies: [],
     entries,
-    at: session.at,
+    at: session.at - first,
     current,
   };
   saved.copies = copies.map(packed);
@@ -83,6 +90,10 @@ function whole(value: unknown, least: number, most: number): number {
 function list(value: unknown): unknown[] {
   need(Array.isArray(value));
   return value;
+}
+
+function locksOf(saved: unknown, board: Board): Locks {
+  return new Set(list(saved ?? []).map((island) => whole(island, 0, board.islandCount - 1)));
 }
 
 function unpacked(saved: SavedPosition, board: Board): Position {
@@ -123,6 +134,7 @@ export async function sessionFrom(text: string, read: (text: string) => Promise<
     const games = saved.games.map((game, at) => {
       const made = new Game(boards[at]!, unpacked(game.position, boards[at]!));
       made.trials = trialsOf(game.trials, boards[at]!);
+      made.locks = locksOf(game.locks, boards[at]!);
       made.seconds = whole(game.seconds, 0, 1e9);
       made.finished = game.finished === true;
       return made;
@@ -173,7 +185,12 @@ function entriesFrom(
       edits.push({ edge, before: [b0, m0, l0], after: [b1, m1, l1] });
     }
     const { board } = playing;
-    entries.push({ kind: 'edit', edits, trials: [trialsOf(entry.t[0], board), trialsOf(entry.t[1], board)] });
+    entries.push({
+      kind: 'edit',
+      edits,
+      trials: [trialsOf(entry.t[0], board), trialsOf(entry.t[1], board)],
+      locks: [locksOf(entry.k?.[0], board), locksOf(entry.k?.[1], board)],
+    });
   }
   return entries;
 }

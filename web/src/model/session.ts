@@ -1,16 +1,23 @@
 // All that can be undone: edits of the board, trials, and "new game" too. The past has no end within a sitting.
-import { copyOf, difference, edgeState, Game, inTheWay, setEdge, type EdgeEdit, type Position } from './game';
+import { copyOf, difference, edgeState, Game, inTheWay, setEdge, type EdgeEdit, type Locks, type Position } from './game';
 import type { Board } from './board';
 
 export type Entry =
-  | { kind: 'edit'; edits: EdgeEdit[]; trials: readonly [readonly Position[], readonly Position[]] }
+  | {
+      kind: 'edit';
+      edits: EdgeEdit[];
+      trials: readonly [readonly Position[], readonly Position[]]; // before and after
+      locks: readonly [Locks, Locks];
+    }
   | { kind: 'game'; before: Game; after: Game };
 
 /** What became of an action, for whoever draws and speaks. */
 export type Outcome =
-  { kind: 'edges'; edges: number[] } | { kind: 'game' } | { kind: 'blocked'; by: number[] } | { kind: 'nothing' };
-
-const MOST_GAMES = 20;
+  | { kind: 'edges'; edges: number[] }
+  | { kind: 'game' }
+  | { kind: 'blocked'; by: number[] }
+  | { kind: 'locked'; by: number[] }
+  | { kind: 'nothing' };
 
 export class Session {
   entries: Entry[] = [];
@@ -34,7 +41,8 @@ export class Session {
 
   build(edge: number, bridges: number): Outcome {
     const { board, position, depth } = this.game;
-    if (this.game.finished) return { kind: 'nothing' };
+    const refused = this.#refused(edge);
+    if (refused) return refused;
     if (bridges > 0) {
       const by = inTheWay(board, position, edge);
       if (by.length > 0) return { kind: 'blocked', by };
@@ -56,20 +64,35 @@ export class Session {
 
   toggleMark(edge: number): Outcome {
     const { position } = this.game;
-    if (this.game.finished) return { kind: 'nothing' };
+    const refused = this.#refused(edge);
+    if (refused) return refused;
     const before = edgeState(position, edge);
     return this.#edit([{ edge, before, after: before[1] === 1 ? [before[0], 0, before[2]] : [0, 1, 0] }]);
+  }
+
+  /** A locked island keeps its bridges until it is unlocked. */
+  toggleLock(island: number): Outcome {
+    if (this.game.finished) return { kind: 'nothing' };
+    const locks = new Set(this.game.locks);
+    if (!locks.delete(island)) locks.add(island);
+    return this.#edit([], { locks });
+  }
+
+  #refused(edge: number): Outcome | undefined {
+    const { board, locks, finished } = this.game;
+    const by = [board.from[edge]!, board.to[edge]!].filter((island) => locks.has(island));
+    return finished ? { kind: 'nothing' } : by.length > 0 ? { kind: 'locked', by } : undefined;
   }
 
   restart(): Outcome {
     const empty = copyOf(this.game.position);
     for (const list of [empty.bridges, empty.marks, empty.levels]) list.fill(0);
     this.game.finished = false;
-    return this.#edit(difference(this.game.position, empty), []);
+    return this.#edit(difference(this.game.position, empty), { trials: [], locks: new Set() });
   }
 
   startTrial(): Outcome {
-    return this.#edit([], [...this.game.trials, copyOf(this.game.position)], true);
+    return this.#edit([], { trials: [...this.game.trials, copyOf(this.game.position)] });
   }
 
   acceptTrial(): Outcome {
@@ -77,14 +100,14 @@ export class Session {
     if (depth === 0) return { kind: 'nothing' };
     const below = copyOf(position);
     for (let e = 0; e < below.levels.length; ++e) below.levels[e] = Math.min(below.levels[e]!, depth - 1);
-    return this.#edit(difference(position, below), trials.slice(0, -1), true);
+    return this.#edit(difference(position, below), { trials: trials.slice(0, -1) });
   }
 
   dropTrial(): Outcome {
     const { trials, position } = this.game;
     const before = trials.at(-1);
     if (!before) return { kind: 'nothing' };
-    return this.#edit(difference(position, before), trials.slice(0, -1), true);
+    return this.#edit(difference(position, before), { trials: trials.slice(0, -1) });
   }
 
   newGame(board: Board, position?: Position): Outcome {
@@ -101,7 +124,7 @@ export class Session {
       this.game = entry.before;
       return { kind: 'game' };
     }
-    return this.#apply(entry.edits, 'before', entry.trials[0]);
+    return this.#apply(entry, 0);
   }
 
   redo(): Outcome {
@@ -111,32 +134,34 @@ export class Session {
       this.game = entry.after;
       return { kind: 'game' };
     }
-    return this.#apply(entry.edits, 'after', entry.trials[1]);
+    return this.#apply(entry, 1);
   }
 
-  #edit(edits: EdgeEdit[], trials: readonly Position[] = this.game.trials, always = false): Outcome {
+  #edit(edits: EdgeEdit[], also: { trials?: readonly Position[]; locks?: Locks } = {}): Outcome {
     const real = edits.filter((edit) => edit.before.some((value, at) => value !== edit.after[at]));
-    if (real.length === 0 && !always && trials === this.game.trials) return { kind: 'nothing' };
-    this.#push({ kind: 'edit', edits: real, trials: [this.game.trials, trials] });
-    return this.#apply(real, 'after', trials);
+    if (real.length === 0 && !also.trials && !also.locks) return { kind: 'nothing' };
+    const { trials, locks } = this.game;
+    const entry = {
+      kind: 'edit' as const,
+      edits: real,
+      trials: [trials, also.trials ?? trials] as const,
+      locks: [locks, also.locks ?? locks] as const,
+    };
+    this.#push(entry);
+    return this.#apply(entry, 1);
   }
 
-  #apply(edits: EdgeEdit[], side: 'before' | 'after', trials: readonly Position[]): Outcome {
-    for (const edit of edits) setEdge(this.game.position, edit.edge, edit[side]);
-    this.game.trials = trials;
+  #apply(entry: Entry & { kind: 'edit' }, side: 0 | 1): Outcome {
+    for (const edit of entry.edits) setEdge(this.game.position, edit.edge, side === 0 ? edit.before : edit.after);
+    this.game.trials = entry.trials[side];
+    this.game.locks = entry.locks[side];
     this.game.finished = false;
-    return { kind: 'edges', edges: edits.map((edit) => edit.edge) };
+    return { kind: 'edges', edges: entry.edits.map((edit) => edit.edge) };
   }
 
   #push(entry: Entry): void {
     this.entries.length = this.at;
     this.entries.push(entry);
     this.at = this.entries.length;
-    const games = this.entries.filter((old) => old.kind === 'game').length;
-    if (games > MOST_GAMES) {
-      const first = this.entries.findIndex((old) => old.kind === 'game');
-      this.entries.splice(0, first + 1);
-      this.at = this.entries.length;
-    }
   }
 }

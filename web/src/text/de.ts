@@ -22,6 +22,10 @@ export const de: Words = {
       n === 0 ? `Keine Brücke zwischen ${a} und ${b}.` : `${count(n, 'Brücke', 'Brücken')} zwischen ${a} und ${b}.`,
     crossed: (a, b) => `Markiert: keine Brücke zwischen ${a} und ${b}.`,
     blocked: 'Eine Brücke ist im Weg.',
+    lockTitle: 'Schloss',
+    lockOn: 'Verschlossen: was hier endet, bleibt, wie es ist. Langer Druck, Rechtsklick oder L schließt wieder auf.',
+    lockOff: 'Aufgeschlossen.',
+    locked: 'Die markierte Insel ist verschlossen. Langer Druck, Rechtsklick oder L schließt sie auf.',
     choose: 'Insel gewählt. Nun die andere.',
     chooseMark: 'Leertaste: Der nächste Pfeil markiert „keine Brücke“.',
     noEdge: 'Dort ist nichts.',
@@ -34,6 +38,7 @@ export const de: Words = {
     parts: (k) => `die Inseln bilden genau ${k} getrennte Gruppen (k = ${k})`,
     graph: 'Graph',
     conflicts: 'Kanten mit demselben Buchstaben schließen einander aus.',
+    crossings: 'Kanten, die sich in einem Ring kreuzen, schließen einander aus.',
     title: 'Die Regeln',
     list: [
       'Baue Brücken zwischen den Inseln. Die Zahl auf einer Insel sagt, wie viele Brücken dort enden.',
@@ -42,13 +47,15 @@ export const de: Words = {
       'Am Ende kommt man von jeder Insel zu jeder anderen: alle Inseln sind miteinander verbunden.',
     ],
     variants:
-      'Varianten stehen über dem Feld: mehr als zwei Brücken nebeneinander, „?“ für eine unbekannte Zahl, Buchstaben (gleiche Buchstaben, gleiche Zahlen; verschiedene Buchstaben, verschiedene Zahlen), mehrere Gruppen statt einer, und Graphen, in denen Linien mit demselben Buchstaben einander ausschließen.',
+      'Varianten stehen über dem Feld: mehr als zwei Brücken nebeneinander, „?“ für eine unbekannte Zahl, Buchstaben (gleiche Buchstaben, gleiche Zahlen; verschiedene Buchstaben, verschiedene Zahlen), mehrere Gruppen statt einer, und Graphen, in denen Linien, die sich in einem Ring kreuzen oder denselben Buchstaben tragen, einander ausschließen.',
     howTitle: 'So wird gebaut',
     how: [
       'Von einer Insel zur nächsten ziehen, zwischen zwei Inseln tippen, oder erst die eine und dann die andere antippen. Noch einmal für zwei Brücken, noch einmal für keine.',
-      'Rechtsklick oder langer Druck markiert „keine Brücke“. Mit dem Knopf Kreuz markiert jedes Tippen.',
-      'Tasten: Pfeile bewegen, Umschalt + Pfeil baut, Leertaste und dann ein Pfeil markiert, Eingabe wählt eine Insel. H Tipp, C prüfen, T Versuch, U zurück, R vor.',
+      'Rechtsklick oder langer Druck markiert „keine Brücke“. Mit dem Knopf Kreuz markiert jedes Tippen. Auf einer Insel verschließt beides die Insel: ihre Brücken bleiben, wie sie sind.',
     ],
+    keys:
+      'Tasten: Pfeile bewegen, Umschalt + Pfeil baut, Leertaste und dann ein Pfeil markiert, Eingabe wählt eine Insel, L verschließt sie. H Tipp, C prüfen, T Versuch, U zurück, R vor.',
+    variantsTitle: 'Varianten',
   },
   tools: {
     undo: 'Zurück',
@@ -56,8 +63,8 @@ export const de: Words = {
     mark: 'Kreuz',
     markHelp: 'Tippen markiert „keine Brücke“',
     trial: 'Versuch',
-    accept: 'Behalten',
-    drop: 'Verwerfen',
+    accept: 'Bleibt',
+    drop: 'Weg',
     check: 'Prüfen',
     hint: 'Tipp',
     label: 'Werkzeuge',
@@ -160,7 +167,8 @@ export const de: Words = {
       'Tippe auf ein Feld, um eine Insel zu setzen, auf eine Insel, um sie zu wählen; ziehe sie, um sie zu bewegen. Ziffern, „?“ und Buchstaben setzen ihre Zahl; Entf löscht sie.',
     helpGraph:
       'Setze Inseln; verbinde sie, indem du erst die eine und dann die andere antippst; Konflikt: tippe zwei Kanten an, die einander ausschließen.',
-    label: 'Editor. Pfeiltasten bewegen, eine Ziffer, „?“ oder ein Buchstabe setzt hier die Insel, Entf löscht sie.',
+    label:
+      'Editor. Pfeiltasten bewegen, mit Umschalt auch die Insel. Eine Ziffer, „?“ oder ein Buchstabe setzt hier die Insel, + und − ändern sie, Entf löscht sie, Eingabe wirkt wie Tippen.',
     verdict: {
       title: 'Urteil',
       thinking: 'Ich sehe nach …',
@@ -171,6 +179,7 @@ export const de: Words = {
       several: 'Mehrere Lösungen',
       severalWhy: (n) =>
         `Zwei davon unterscheiden sich auf ${n === 1 ? 'der markierten Kante' : `den ${n} markierten Kanten`}.`,
+      severalCount: 'Mehrere Lösungen; jede gilt',
       unknown: 'Zu schwer, um es schnell zu sagen',
       level: (level, title) => `Stufe: ${level}. Schwerster Schritt: ${title}.`,
       search: 'Keine Technik löst es bis zum Ende: Es braucht Suche.',
@@ -196,6 +205,23 @@ export const de: Words = {
     withBridges: 'mit meinen Brücken',
     exportText: 'Das Rätsel in diesem Format',
     examples: 'Beispiele',
+  },
+  reasons: {
+    deadIsland: (name, clue, most) =>
+      `${name} zeigt ${clue}, kann aber höchstens ${count(Number(most), 'Brücke', 'Brücken')} haben.`,
+    tooFew: (asked, islands, needed) =>
+      `Die Zahlen verlangen ${count(Number(asked), 'Brücke', 'Brücken')}; um ${islands} Inseln zu verbinden, braucht es mindestens ${needed}.`,
+    tooManyParts: (islands, parts) => `${islands} Inseln können nicht ${parts} Gruppen bilden.`,
+    unreachable: (name, parts) =>
+      `${name} ist nicht von allen anderen aus zu erreichen: es bleiben mindestens ${parts} Gruppen.`,
+    around: (n, name) => `der ${n} Inseln um ${name} `,
+    many: (n, name) => `Die ${n} Inseln um ${name}`,
+    shortage: (which, asked, most) =>
+      `${which}: Hier sind ${asked} Brückenenden verlangt, und die Nachbarn können höchstens ${most} aufnehmen.`,
+    odd: (which, sum) =>
+      `Die Zahlen ${which}ergeben zusammen ${sum}. Das ist ungerade, aber jede Brücke hat zwei Enden.`,
+    balance: (which, one, other) =>
+      `Färbt man die Inseln entlang der Kanten wie ein Schachbrett, so ergeben die Zahlen ${which}${one} auf der einen Farbe und ${other} auf der anderen. Aber jede Brücke verbindet beide.`,
   },
   levels: ['sehr leicht', 'leicht', 'mittel', 'schwer', 'sehr schwer'],
   settings: {

@@ -22,6 +22,10 @@ export const en = {
       n === 0 ? `No bridge between ${a} and ${b}.` : `${plural(n, 'bridge', 'bridges')} between ${a} and ${b}.`,
     crossed: (a: string, b: string) => `Marked: no bridge between ${a} and ${b}.`,
     blocked: 'A bridge is in the way.',
+    lockTitle: 'Lock',
+    lockOn: 'Locked: what ends here stays as it is. Press long, right-click or L to unlock.',
+    lockOff: 'Unlocked.',
+    locked: 'The marked island is locked. Press long, right-click or L to unlock it.',
     choose: 'Island chosen. Now the one to join it to.',
     chooseMark: 'Space: the next arrow marks “no bridge”.',
     noEdge: 'Nothing that way.',
@@ -34,6 +38,7 @@ export const en = {
     parts: (k: number) => `the islands form exactly ${k} separate groups (k = ${k})`,
     graph: 'Graph',
     conflicts: 'Edges with the same letter exclude each other.',
+    crossings: 'Edges that cross at a ring exclude each other.',
     title: 'The rules',
     list: [
       'Build bridges between islands. The number on an island is the number of bridges that end there.',
@@ -42,13 +47,15 @@ export const en = {
       'In the end you can walk from every island to every other: all islands connected to each other.',
     ],
     variants:
-      'Variants say so above the panel: more than two bridges side by side, “?” for an unknown number, letters (equal letters, equal numbers; different letters, different numbers), several groups instead of one, and graphs, where lines with the same letter exclude each other.',
+      'Variants say so above the panel: more than two bridges side by side, “?” for an unknown number, letters (equal letters, equal numbers; different letters, different numbers), several groups instead of one, and graphs, where lines that cross at a ring, or wear the same letter, exclude each other.',
     howTitle: 'How to build',
     how: [
       'Drag from one island to the next, or tap between two islands, or tap one island and then the other. Again for two bridges, again for none.',
-      'Right-click or press long to mark “no bridge”. The Cross button makes every tap a mark.',
-      'Keys: arrows move, Shift + arrow builds, Space then an arrow marks, Enter chooses an island. H hint, C check, T trial, U undo, R redo.',
+      'Right-click or press long to mark “no bridge”. The Cross button makes every tap a mark. On an island the same locks it: its bridges stay as they are.',
     ],
+    keys:
+      'Keys: arrows move, Shift + arrow builds, Space then an arrow marks, Enter chooses an island, L locks it. H hint, C check, T trial, U undo, R redo.',
+    variantsTitle: 'Variants',
   },
   tools: {
     undo: 'Undo',
@@ -160,7 +167,8 @@ export const en = {
       'Tap a cell to place an island, tap an island to choose it, drag it to move it. Digits, “?” and letters set its number; Delete removes it.',
     helpGraph:
       'Place islands; join them by tapping one and then the other; Conflict: tap two edges that exclude each other.',
-    label: 'Editor. Arrow keys move, a digit, “?” or a letter sets the island here, Delete removes it.',
+    label:
+      'Editor. Arrow keys move, Shift and an arrow moves the island too. A digit, “?” or a letter sets the island here, + and − change it, Delete removes it, Enter does what a tap does.',
     verdict: {
       title: 'Verdict',
       thinking: 'Looking …',
@@ -170,6 +178,7 @@ export const en = {
       one: 'Exactly one solution',
       several: 'Several solutions',
       severalWhy: (n: number) => `Two of them differ on the ${plural(n, 'marked edge', 'marked edges')}.`,
+      severalCount: 'Several solutions; any of them counts',
       unknown: 'Too hard to tell quickly',
       level: (level: string, title: string) => `Level: ${level}. Hardest step: ${title}.`,
       search: 'No technique solves it to the end: it takes search.',
@@ -195,6 +204,23 @@ export const en = {
     withBridges: 'with my bridges',
     exportText: 'The puzzle in this format',
     examples: 'Examples',
+  },
+  reasons: {
+    deadIsland: (name: string, clue: string, most: string) =>
+      `${name} shows ${clue} but can have at most ${plural(Number(most), 'bridge', 'bridges')}.`,
+    tooFew: (asked: string, islands: string, needed: string) =>
+      `The numbers ask for ${plural(Number(asked), 'bridge', 'bridges')}; to connect ${islands} islands takes at least ${needed}.`,
+    tooManyParts: (islands: string, parts: string) => `${islands} islands cannot form ${parts} groups.`,
+    unreachable: (name: string, parts: string) =>
+      `No bridges can reach ${name} from all the others: there are at least ${parts} groups.`,
+    around: (n: string, name: string) => `of the ${n} islands around ${name} `,
+    many: (n: string, name: string) => `The ${n} islands around ${name}`,
+    shortage: (which: string, asked: string, most: string) =>
+      `${which}: ${asked} bridge ends are wanted here, and the neighbours can take at most ${most}.`,
+    odd: (which: string, sum: string) =>
+      `The numbers ${which}add up to ${sum}. That is odd, but every bridge has two ends.`,
+    balance: (which: string, one: string, other: string) =>
+      `Coloured like a chessboard along the edges, the numbers ${which}add up to ${one} on one colour and ${other} on the other. But every bridge joins the two.`,
   },
   levels: ['very easy', 'easy', 'medium', 'hard', 'very hard'],
   settings: {

@@ -10,7 +10,6 @@ let current: Words = en;
 export function setLanguage(chosen: string): void {
   const wanted = chosen === 'auto' ? navigator.languages.map((tag) => tag.slice(0, 2)) : [chosen];
   current = languages[wanted.find((tag) => tag in languages) ?? 'en'] ?? en;
-  document.documentElement.lang = current.lang;
 }
 
 export function text(): Words {

@@ -1,18 +1,21 @@
 // The editor: place, move and number islands, or draw a graph; after every change the engine gives its verdict.
 import { engines, problemText } from '../app';
-import { EngineError, type Clue, type Gives } from '../engine/abi';
+import { EngineError, type Clue } from '../engine/abi';
 import { Cancelled } from '../engine/client';
 import { h, replaceChildren } from '../dom';
-import { Board } from '../model/board';
+import { Board, columnName } from '../model/board';
 import * as drafts from '../model/draft';
+import { distanceToSegment } from '../model/geometry';
 import { text } from '../text';
-import { techniqueTitle } from '../text/steps';
 import { EditorView, type Seen } from '../view/editorview';
+import { arrowOf } from '../view/keys';
 import { announce } from './live';
 import { button, field, iconButton, numberInput, select, Speech } from './parts';
+import { judge, verdictWords, type Judged } from './verdict';
 
 type Tool = 'place' | 'move' | 'join' | 'conflict' | 'erase';
-const QUICKLY = 3_000_000; // steps of search before the verdict is 'unknown'
+type NumberName = 'rows' | 'columns' | 'most' | 'parts';
+const LARGEST = 100; // rows or columns
 const NOTHING: Seen = { edges: [], differ: new Set() };
 
 export class Editor {
@@ -22,14 +25,20 @@ export class Editor {
   readonly #view = new EditorView(this.#box);
   readonly #speech = new Speech();
   readonly #options = h('div', { class: 'options' });
+  readonly #help = h('p', { class: 'quiet' });
+  readonly #toolField = h('div', {});
+  readonly #numbers = {} as Record<NumberName, HTMLInputElement>;
+  #kind: 'grid' | 'graph' | undefined; // that the options are made for
   readonly #palette = h('div', { class: 'palette', role: 'group', 'aria-label': text().make.palette });
   #draft = drafts.emptyDraft('grid');
   #past: drafts.Draft[] = [];
   #future: drafts.Draft[] = [];
   #tool: Tool = 'place';
   #brush: Clue = 2;
+  #inPalette: Clue[] = [];
   #chosen: number | undefined;
-  #edge: number | undefined;
+  #edge: number | undefined; // the first edge of a conflict
+  #aim: number | undefined; // the edge that the keyboard is at
   #cell: { x: number; y: number } | undefined;
   #drag: { island: number; x: number; y: number; moved: boolean } | undefined;
   #seen = NOTHING;
@@ -70,7 +79,6 @@ export class Editor {
       ),
       this.#options,
     );
-    this.#makePalette();
   }
 
   shown(): void {
@@ -93,6 +101,7 @@ export class Editor {
     this.#draft = draft;
     if (this.#chosen !== undefined && this.#chosen >= draft.islands.length) this.#chosen = undefined;
     this.#edge = undefined;
+    if (this.#aim !== undefined && this.#aim >= draft.edges.length) this.#aim = undefined;
     this.#seen = NOTHING;
     this.#refresh();
     void this.#judge();
@@ -113,9 +122,17 @@ export class Editor {
   }
 
   #refresh(): void {
-    const words = text().make;
-    const draft = this.#draft;
     this.#draw();
+    this.#makePalette();
+    if (this.#kind !== this.#draft.kind) this.#makeOptions();
+    for (const [name, input] of Object.entries(this.#numbers)) input.value = String(this.#draft[name as NumberName]);
+  }
+
+  // Made once for each kind: whoever is at one of them with the keyboard must not be thrown out by a change.
+  #makeOptions(): void {
+    const words = text().make;
+    const { kind } = this.#draft;
+    this.#kind = kind;
     const kinds = [
       ['grid', words.grid],
       ['graph', words.graph],
@@ -127,69 +144,66 @@ export class Editor {
       ['conflict', words.toolConflict],
       ['erase', words.toolErase],
     ] as const;
-    replaceChildren(
-      this.#options,
-      h('p', { class: 'quiet' }, draft.kind === 'grid' ? words.helpGrid : words.helpGraph),
-      field(
-        words.kind,
-        select(kinds, draft.kind, (kind) =>
-          this.#become(drafts.emptyDraft(kind as 'grid' | 'graph', draft.rows, draft.columns)),
-        ),
-      ),
-      draft.kind === 'graph' &&
+    const isNew = !this.#options.hasChildNodes();
+    const number = (name: NumberName, least: number, most: number, become: (value: number) => drafts.Draft) => {
+      const input = numberInput(this.#draft[name], least, most, (value) => this.#become(become(value)));
+      this.#numbers[name] = input;
+      return field(words[name], input);
+    };
+    if (isNew) {
+      this.#options.append(
+        this.#help,
         field(
-          words.tool,
-          select(tools, this.#tool, (tool) => this.#use(tool as Tool)),
+          words.kind,
+          select(kinds, kind, (chosen) => {
+            const { rows, columns } = this.#draft;
+            this.#become(drafts.emptyDraft(chosen as 'grid' | 'graph', rows, columns));
+          }),
         ),
-      field(
-        words.rows,
-        numberInput(draft.rows, 2, 40, (rows) => this.#become(drafts.resize(this.#draft, rows, this.#draft.columns))),
-      ),
-      field(
-        words.columns,
-        numberInput(draft.columns, 2, 40, (columns) =>
-          this.#become(drafts.resize(this.#draft, this.#draft.rows, columns)),
-        ),
-      ),
-      field(
-        words.most,
-        numberInput(draft.most, 1, 8, (most) => this.#become({ ...this.#draft, most })),
-      ),
-      field(
-        words.parts,
-        numberInput(draft.parts, 1, 20, (parts) => this.#become({ ...this.#draft, parts })),
-      ),
-    );
+        this.#toolField,
+        number('rows', 2, LARGEST, (rows) => drafts.resize(this.#draft, rows, this.#draft.columns)),
+        number('columns', 2, LARGEST, (columns) => drafts.resize(this.#draft, this.#draft.rows, columns)),
+        number('most', 1, 8, (most) => ({ ...this.#draft, most })),
+        number('parts', 1, 20, (parts) => ({ ...this.#draft, parts })),
+      );
+    }
+    this.#help.textContent = kind === 'grid' ? words.helpGrid : words.helpGraph;
+    const choice = select(tools, this.#tool, (tool) => this.#use(tool as Tool));
+    replaceChildren(this.#toolField, kind === 'graph' && field(words.tool, choice));
+    this.#options.querySelector('select')!.value = kind;
   }
 
   #use(tool: Tool): void {
     this.#tool = tool;
     this.#chosen = undefined;
     this.#edge = undefined;
+    this.#aim = undefined;
     this.#draw();
   }
 
   #draw(): void {
-    this.#view.draw(this.#draft, { chosen: this.#chosen, cell: this.#cell, edge: this.#edge }, this.#seen);
+    this.#view.draw(this.#draft, { chosen: this.#chosen, cell: this.#cell, edge: this.#edge, aim: this.#aim }, this.#seen);
   }
 
+  // A button stays while its number does: the keyboard may be on it.
   #makePalette(): void {
-    const clues: Clue[] = [1, 2, 3, 4, 5, 6, 7, 8, '?', 'A', 'B', 'C'];
-    replaceChildren(
-      this.#palette,
-      ...clues.map((clue) => {
-        const pressed = clue === this.#brush;
-        return h(
-          'button',
-          { type: 'button', class: 'number', 'aria-pressed': String(pressed), onclick: () => this.#number(clue) },
-          String(clue),
-        );
-      }),
-      h(
-        'button',
-        { type: 'button', class: 'number', 'aria-label': text().make.erase, onclick: () => this.#eraseChosen() },
-        '×',
-      ),
+    const { most, parts } = this.#draft;
+    const numbers = Array.from({ length: Math.max(8, 4 * most) }, (_, at) => at + 1);
+    // A 0 is an island that stays alone, so it needs a solution in several groups.
+    const clues: Clue[] = [...(parts > 1 ? [0] : []), ...numbers, '?', 'A', 'B', 'C'];
+    if (clues.join() !== this.#inPalette.join()) {
+      this.#inPalette = clues;
+      const choose = (clue: Clue): HTMLElement =>
+        h('button', { type: 'button', class: 'number', onclick: () => this.#number(clue) }, String(clue));
+      const erase = { type: 'button', class: 'number', 'aria-label': text().make.erase };
+      replaceChildren(
+        this.#palette,
+        ...clues.map(choose),
+        h('button', { ...erase, onclick: () => this.#eraseChosen() }, '×'),
+      );
+    }
+    clues.forEach((clue, at) =>
+      this.#palette.children[at]!.setAttribute('aria-pressed', String(clue === this.#brush)),
     );
   }
 
@@ -242,12 +256,16 @@ export class Editor {
     }
     this.#cell = undefined;
     if (draft.kind === 'graph') return this.#tapGraph(drag?.island, x, y, inside ? to : undefined);
-    if (drag) {
-      this.#chosen = this.#chosen === drag.island ? undefined : drag.island;
+    this.#tapGrid(drag?.island, inside ? to : undefined);
+  }
+
+  #tapGrid(island: number | undefined, to: { x: number; y: number } | undefined): void {
+    if (island !== undefined) {
+      this.#chosen = this.#chosen === island ? undefined : island;
       this.#draw();
-    } else if (inside) {
-      this.#chosen = draft.islands.length;
-      this.#become(drafts.place(draft, { ...to, clue: this.#brush }));
+    } else if (to) {
+      this.#chosen = this.#draft.islands.length;
+      this.#become(drafts.place(this.#draft, { ...to, clue: this.#brush }));
     }
   }
 
@@ -258,11 +276,7 @@ export class Editor {
       if (island !== undefined) this.#become(drafts.remove(draft, island));
       else if (edge !== undefined) this.#become(drafts.removeEdge(draft, edge));
     } else if (this.#tool === 'conflict') {
-      if (edge === undefined) return;
-      if (this.#edge === undefined) {
-        this.#edge = edge;
-        this.#draw();
-      } else this.#become(drafts.toggleConflict(draft, this.#edge, edge));
+      if (edge !== undefined) this.#tapEdge(edge);
     } else if (island !== undefined) {
       const first = this.#chosen;
       this.#chosen = this.#tool === 'join' && first !== undefined ? undefined : island;
@@ -274,15 +288,20 @@ export class Editor {
     }
   }
 
+  /** The first of two that exclude each other, or the second. */
+  #tapEdge(edge: number): void {
+    if (this.#edge === undefined) {
+      this.#edge = edge;
+      this.#draw();
+    } else this.#become(drafts.toggleConflict(this.#draft, this.#edge, edge));
+  }
+
   #edgeAt(x: number, y: number): number | undefined {
     const { islands, edges } = this.#draft;
     let best: number | undefined;
     let nearest = 0.3;
     edges.forEach(([a, b], e) => {
-      const [p, q] = [islands[a]!, islands[b]!];
-      const [dx, dy] = [q.x - p.x, q.y - p.y];
-      const t = Math.max(0, Math.min(1, ((x - p.x) * dx + (y - p.y) * dy) / (dx * dx + dy * dy)));
-      const distance = Math.hypot(x - p.x - t * dx, y - p.y - t * dy);
+      const distance = distanceToSegment({ x, y }, islands[a]!, islands[b]!);
       if (distance < nearest) [best, nearest] = [e, distance];
     });
     return best;
@@ -291,27 +310,59 @@ export class Editor {
   // ---- keyboard ----
 
   #key(event: KeyboardEvent): void {
-    const arrows: Record<string, [number, number]> = {
-      ArrowLeft: [-1, 0],
-      ArrowRight: [1, 0],
-      ArrowUp: [0, -1],
-      ArrowDown: [0, 1],
-    };
-    const arrow = arrows[event.key];
+    const arrow = arrowOf(event);
     const command = event.ctrlKey || event.metaKey;
     const clue = drafts.clueFromKey(event.key);
-    if (arrow) this.#moveCell(...arrow);
+    const here = this.#here;
+    if (arrow) this.#arrow(event.shiftKey, arrow);
     else if (command && event.key.toLowerCase() === 'z') event.shiftKey ? this.redo() : this.undo();
-    else if (command) return;
+    else if (command || event.altKey) return;
+    else if (event.key === 'Enter' || event.key === ' ') this.#enter();
     else if (event.key === 'Delete' || event.key === 'Backspace') {
-      const here = this.#cell && drafts.islandAt(this.#draft, this.#cell.x, this.#cell.y);
       this.#chosen = here ?? this.#chosen;
       this.#eraseChosen();
-    } else if (clue !== undefined && this.#cell) this.#become(drafts.place(this.#draft, { ...this.#cell, clue }));
-    else if (clue !== undefined && this.#chosen !== undefined)
-      this.#become(drafts.setClue(this.#draft, this.#chosen, clue));
+    } else if (event.key === '+' || event.key === '-') {
+      const island = here ?? this.#chosen;
+      if (island !== undefined) this.#become(drafts.changeClue(this.#draft, island, event.key === '+' ? 1 : -1));
+    } else if (clue === undefined) return;
+    else if (here !== undefined) this.#become(drafts.setClue(this.#draft, here, clue));
+    else if (this.#cell) this.#become(drafts.place(this.#draft, { ...this.#cell, clue }));
+    else if (this.#chosen !== undefined) this.#become(drafts.setClue(this.#draft, this.#chosen, clue));
     else return;
     event.preventDefault();
+  }
+
+  /** The island under the keyboard's cell. On a graph islands may lie between the dots. */
+  get #here(): number | undefined {
+    return this.#cell && drafts.islandAt(this.#draft, this.#cell.x, this.#cell.y, 0.75);
+  }
+
+  get #aimsAtEdges(): boolean {
+    return this.#draft.kind === 'graph' && this.#tool === 'conflict' && this.#draft.edges.length > 0;
+  }
+
+  // Arrows go from cell to cell, with Shift they take the island along; for conflicts they go from edge to edge.
+  #arrow(carries: boolean, [dx, dy]: readonly [number, number]): void {
+    if (this.#aimsAtEdges) {
+      const { edges } = this.#draft;
+      this.#aim = ((this.#aim ?? -1) + dx + dy + edges.length) % edges.length;
+      const [a, b] = edges[this.#aim]!;
+      announce(`#${a + 1}–#${b + 1}`);
+      return this.#draw();
+    }
+    const island = carries ? this.#here : undefined;
+    const from = island === undefined ? undefined : this.#draft.islands[island]!;
+    this.#moveCell(dx, dy);
+    if (from) this.#become(drafts.move(this.#draft, island!, this.#cell!.x, this.#cell!.y));
+  }
+
+  /** What a tap does, where the keyboard is. */
+  #enter(): void {
+    if (this.#aimsAtEdges && this.#aim !== undefined) return this.#tapEdge(this.#aim);
+    if (!this.#cell) return;
+    const { x, y } = this.#cell;
+    if (this.#draft.kind === 'graph') this.#tapGraph(this.#here, x, y, this.#cell);
+    else this.#tapGrid(this.#here, this.#cell);
   }
 
   #moveCell(dx: number, dy: number): void {
@@ -321,10 +372,9 @@ export class Editor {
       x: Math.max(0, Math.min(columns - 1, from.x + dx)),
       y: Math.max(0, Math.min(rows - 1, from.y + dy)),
     };
-    const here = drafts.islandAt(this.#draft, this.#cell.x, this.#cell.y);
-    announce(
-      `${this.#cell.y + 1}, ${this.#cell.x + 1}${here === undefined ? '' : ': ' + String(this.#draft.islands[here]!.clue)}`,
-    );
+    const here = this.#here;
+    const clue = here === undefined ? '' : `: ${this.#draft.islands[here]!.clue}`;
+    announce(`${columnName(this.#cell.x)}${this.#cell.y + 1}${clue}`);
     this.#draw();
   }
 
@@ -344,11 +394,10 @@ export class Editor {
       const puzzle = drafts.draftText(this.#draft);
       const read = await engines.patient.call('read', { puzzle });
       const board = new Board(read.board, read.text);
-      const verdict = await engines.patient.call('verdict', { puzzle, limit: QUICKLY });
-      const grade = verdict.verdict === 'one' ? await engines.patient.call('grade', { puzzle }) : undefined;
+      const judged = await judge(puzzle);
       if (asked !== this.#asked) return;
       this.board = board;
-      this.#show(board, verdict, grade);
+      this.#show(board, judged);
     } catch (error) {
       if (error instanceof Cancelled || asked !== this.#asked) return;
       this.#speech.say(words.none, [error instanceof EngineError ? error.message : problemText(error)], [], 'bad');
@@ -358,27 +407,14 @@ export class Editor {
     }
   }
 
-  #show(board: Board, verdict: Gives<'verdict'>, grade: Gives<'grade'> | undefined): void {
-    const words = text().make.verdict;
+  #show(board: Board, judged: Judged): void {
     const edges = Array.from({ length: board.edgeCount }, (_, e) => {
       const [a, b] = [board.from[e]!, board.to[e]!];
       return [board.x(a), board.y(a), board.x(b), board.y(b)] as const;
     });
-    this.#seen = { edges, differ: new Set(verdict.differ) };
+    this.#seen = { edges, differ: new Set(judged.verdict.differ) };
     this.#draw();
-    if (verdict.verdict === 'none') this.#speech.say(words.none, [verdict.reason || words.noneWhy], [], 'bad');
-    else if (verdict.verdict === 'unknown') this.#speech.say(words.unknown);
-    else if (verdict.verdict === 'several')
-      this.#speech.say(words.several, [words.severalWhy(verdict.differ.length)], [], 'warn');
-    else this.#speech.say(words.one, [hardness(grade!)], [], 'good');
+    const { title, lines, kind } = verdictWords(board, judged);
+    this.#speech.say(title, lines, [], kind);
   }
-}
-
-function hardness(grade: Gives<'grade'>): string {
-  const words = text().make.verdict;
-  if (!grade.graded) return words.search;
-  return words.level(
-    text().levels[grade.level - 1]!,
-    techniqueTitle({ key: grade.hardest, title: grade.hardest_title }),
-  );
 }

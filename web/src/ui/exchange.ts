@@ -195,7 +195,7 @@ export class Exchange {
   async #print(): Promise<void> {
     const url = URL.createObjectURL(new Blob([await this.#svg()], { type: 'image/svg+xml' }));
     const picture = h('img', { src: url, alt: '' });
-    const sheet = h('div', { class: 'sheet' }, h('h1', {}, this.board.data.title), picture);
+    const sheet = h('div', { class: 'sheet' }, picture); // the picture has the title
     document.body.append(sheet);
     await picture.decode();
     window.print();

@@ -43,7 +43,7 @@ const words = (): ReturnType<typeof text>['make'] => text().make;
 /** The choices, and a button that makes the puzzle. */
 export function wishForm(play: PlayView, done: () => void): HTMLElement {
   const note = h('p', { class: 'note', role: 'status' });
-  const choices = h('div', { class: 'choices-form' });
+  const choices = h('div', {});
   const go = button(words().go, () => void make(), 'primary');
   const make = async (): Promise<void> => {
     engines.patient.cancel();
@@ -64,13 +64,14 @@ export function wishForm(play: PlayView, done: () => void): HTMLElement {
     key: 'percent' | 'islands' | 'max_bridges' | 'components' | 'rows' | 'columns',
     least: number,
     most: number,
-  ): HTMLElement => numberInput(wish[key], least, most, (value) => (wish[key] = value));
+  ): HTMLInputElement => numberInput(wish[key], least, most, (value) => (wish[key] = value));
   const build = (): void => {
     const w = words();
     const sizes = SIZES.map((n) => [String(n), `${n} × ${n}`] as const);
+    const [rows, columns] = [number('rows', 3, 40), number('columns', 3, 40)];
     const size = select(sizes, String(wish.rows), (value) => {
       wish.rows = wish.columns = Number(value);
-      build();
+      rows.value = columns.value = value;
     });
     const levels = [['0', w.anyLevel], ...text().levels.map((name, at) => [String(at + 1), name] as const)] as const;
     const board = [
@@ -83,8 +84,8 @@ export function wishForm(play: PlayView, done: () => void): HTMLElement {
         'details',
         {},
         h('summary', {}, w.more),
-        field(w.rows, number('rows', 3, 40)),
-        field(w.columns, number('columns', 3, 40)),
+        field(w.rows, rows),
+        field(w.columns, columns),
         field(w.density, number('percent', 5, 45)),
         field(
           w.symmetry,
@@ -106,24 +107,18 @@ export function wishForm(play: PlayView, done: () => void): HTMLElement {
         select(Object.entries(w.cluesKinds), wish.clues, (value) => (wish.clues = value as typeof wish.clues)),
       ),
     ];
-    const kinds = [
-      ['grid', w.grid],
-      ['graph', w.graph],
-    ] as const;
-    replaceChildren(
-      choices,
-      field(
-        w.kind,
-        select(kinds, wish.kind, (value) => {
-          wish.kind = value as typeof wish.kind;
-          build();
-        }),
-      ),
-      ...(wish.kind === 'grid' ? board : graph),
-    );
+    replaceChildren(choices, ...(wish.kind === 'grid' ? board : graph));
   };
+  const kinds = [
+    ['grid', words().grid],
+    ['graph', words().graph],
+  ] as const;
+  const kind = select(kinds, wish.kind, (value) => {
+    wish.kind = value as typeof wish.kind;
+    build();
+  });
   build();
-  return h('div', { class: 'wish' }, choices, h('div', { class: 'actions' }, go), note);
+  return h('div', { class: 'wish' }, field(words().kind, kind), choices, h('div', { class: 'actions' }, go), note);
 }
 
 async function exampleButtons(play: PlayView, done: () => void): Promise<HTMLElement[]> {

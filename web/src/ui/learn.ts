@@ -170,6 +170,7 @@ async function techniqueCard(row: TechniqueRow, sample: string): Promise<HTMLEle
     {
       build: (edge) => did(session.cycle(edge)),
       mark: (edge) => did(session.toggleMark(edge)),
+      lock: () => {},
       visit: (island) => announce(`${board.name(island)}: ${board.clue(island)}`),
       say: () => {},
       key: () => false,
@@ -190,7 +191,9 @@ async function techniqueCard(row: TechniqueRow, sample: string): Promise<HTMLEle
     if (!step) return;
     const said = stepWords(board, step);
     view.highlight(highlightOf([step]));
-    replaceChildren(sentence, h('strong', {}, said.title), ' ', [said.sentence, ...said.chain].join(' '));
+    // A familiar special case has a name of its own.
+    const name = said.title !== title && h('strong', {}, `${said.title}. `);
+    replaceChildren(sentence, name, [said.sentence, ...said.chain].join(' '));
     announce(`${said.title}. ${said.sentence}`);
   };
   const again = (): void => {

@@ -34,9 +34,13 @@ export class Speech {
     this.element.className = `speech ${kind}`;
     replaceChildren(
       this.element,
-      h('h3', {}, title),
-      ...lines.map((line) => h('p', {}, line)),
-      actions.length > 0 && h('div', { class: 'actions' }, ...actions),
+      h(
+        'div',
+        { class: 'said' },
+        h('h3', {}, title),
+        ...lines.map((line) => h('p', {}, line)),
+        actions.length > 0 && h('div', { class: 'actions' }, ...actions),
+      ),
     );
     announce([title, ...lines].join('. '));
   }

@@ -13,6 +13,7 @@ import { BoardInput, type Ways } from '../view/input';
 import { announce } from './live';
 import { button, formatTime, iconButton, Speech, stage, toolButton } from './parts';
 import { rulesLines } from './rules';
+import { judge, verdictLine } from './verdict';
 
 type Hint = Gives<'hint'>;
 
@@ -25,10 +26,12 @@ export class PlayView {
   readonly #input: BoardInput;
   readonly #title = h('h2', {});
   readonly #rules = h('div', { class: 'rules-line' });
+  readonly #verdict = h('p', { class: 'verdict' });
   readonly #time = h('span', { class: 'time', role: 'timer' });
   readonly #pause = iconButton('pause', text().play.pause, () => this.#togglePause());
   readonly #tools: Record<'undo' | 'redo' | 'mark' | 'trial' | 'accept' | 'drop' | 'check' | 'hint', HTMLButtonElement>;
   #hint: { found: Hint; stage: number } | undefined;
+  #judged: Board | undefined;
   #paused = false;
   #saving: number | undefined;
   onNewPuzzle: () => void = () => {};
@@ -54,6 +57,7 @@ export class PlayView {
       {
         build: (edge) => this.#did(this.session.cycle(edge), edge),
         mark: (edge) => this.#did(this.session.toggleMark(edge), edge),
+        lock: (island) => this.#lock(island),
         visit: (island) => announce(this.#describe(island)),
         say: (what) => this.#sayInput(what),
         key: (event) => this.#key(event),
@@ -78,6 +82,7 @@ export class PlayView {
         { class: 'panel' },
         h('div', { class: 'panel-head' }, this.#title, h('div', { class: 'clock' }, this.#time, this.#pause)),
         this.#rules,
+        this.#verdict,
         this.#speech.element,
         h(
           'div',
@@ -133,18 +138,31 @@ export class PlayView {
     const words = text();
     const { board, position } = this.session.game;
     this.#input.reset();
+    this.#hint = undefined;
     Object.assign(this.#view.shown, this.#shown());
+    this.#view.locks = this.session.game.locks;
     this.#view.show(board, position);
     this.#view.svg.setAttribute('aria-label', words.board.label(board.data.title));
     this.#title.textContent = board.data.title || words.play.untitled;
     const by = [board.data.author, board.data.source].filter(Boolean).join(', ');
     replaceChildren(this.#rules, by !== '' && h('p', {}, by), ...rulesLines(board).map((line) => h('p', {}, line)));
-    this.#hint = undefined;
+    void this.#judge(board);
     if (this.session.game.finished) this.#saySolved();
     else this.#speech.say(words.play.title, [words.play.welcome]);
     this.#refreshTools();
     this.#showTime();
     this.onGameChanged();
+  }
+
+  /** Whether there is exactly one solution, as soon as the engine has time for it. */
+  async #judge(board: Board): Promise<void> {
+    if (this.#judged === board) return;
+    this.#judged = board;
+    this.#verdict.textContent = '…';
+    const line = await judge(board.text).then(verdictLine, () => undefined);
+    if (this.#judged !== board) return;
+    this.#verdict.textContent = line ?? '';
+    if (line === undefined) this.#judged = undefined; // other work came first: asked again when the game is shown again
   }
 
   applySettings(): void {
@@ -166,12 +184,18 @@ export class PlayView {
       this.#view.highlight({ fault: { islands: [], edges: outcome.by } });
       return;
     }
+    if (outcome.kind === 'locked') {
+      this.#speech.say(words.board.lockTitle, [words.board.locked]);
+      this.#view.highlight({ islands: outcome.by });
+      return;
+    }
     if (outcome.kind === 'game') {
       this.showGame();
       this.#saveSoon();
       return;
     }
     this.#forgetHint();
+    this.#view.locks = this.session.game.locks;
     this.#view.update(outcome.edges);
     if (edge !== undefined) {
       const { board, position } = this;
@@ -182,6 +206,13 @@ export class PlayView {
     this.#refreshTools();
     if (this.#view.status.solved && this.session.game.depth === 0) void this.#finish();
     this.#saveSoon();
+  }
+
+  #lock(island: number): void {
+    const words = text().board;
+    this.#did(this.session.toggleLock(island));
+    const isLocked = this.session.game.locks.has(island);
+    this.#speech.say(words.lockTitle, [isLocked ? words.lockOn : words.lockOff]);
   }
 
   // The referee has the last word on what is a solution.

@@ -1,6 +1,7 @@
 // The rules on one screen, and the line that says which rules the present puzzle has.
 import { h } from '../dom';
 import type { Board } from '../model/board';
+import { conflictSigns } from '../model/conflicts';
 import { text } from '../text';
 import { openDialog } from './parts';
 
@@ -11,8 +12,8 @@ export function showRules(): void {
     words.title,
     h('ol', { class: 'rules' }, ...items(words.list)),
     h('h3', {}, words.howTitle),
-    h('ul', { class: 'rules' }, ...items(words.how)),
-    h('p', { class: 'quiet' }, words.variants),
+    h('ul', { class: 'rules' }, ...items(words.how), h('li', { class: 'keys' }, words.keys)),
+    h('details', {}, h('summary', {}, words.variantsTitle), h('p', { class: 'quiet' }, words.variants)),
   );
 }
 
@@ -22,6 +23,8 @@ export function rulesLines(board: Board): string[] {
   const size = board.isGrid ? `${rows} × ${columns}` : words.graph;
   const parts = components === 1 ? words.connected : words.parts(components);
   const lines = [`${words.line(size, board.islandCount, max_bridges)}; ${parts}.`];
-  if (board.data.groups.length > 0) lines.push(words.conflicts);
+  const signs = conflictSigns(board);
+  if (signs.some(({ letter }) => letter === '')) lines.push(words.crossings);
+  if (signs.some(({ letter }) => letter !== '')) lines.push(words.conflicts);
   return lines;
 }

@@ -2,10 +2,13 @@
 // changed, so that large boards stay quick. The element is as large as the board at the present zoom and lies in a box
 // that scrolls: panning is the browser's own.
 import { s } from '../dom';
-import { columnName, type Board } from '../model/board';
-import type { Position } from '../model/game';
+import type { Board } from '../model/board';
+import type { Locks, Position } from '../model/game';
 import { statusOf, type Status } from '../model/status';
+import { ConflictLayer } from './conflicts';
+import { labelsOf } from './labels';
 import { bridgePath, crossPath, linePath, middle, MOST_STROKES, PITCH, RADIUS } from './strokes';
+import { Tiles } from './tiles';
 
 export interface Shown {
   faults: boolean; // mark islands with too many bridges and groups that are closed off
@@ -21,6 +24,7 @@ export interface Highlight {
   fault?: { islands: readonly number[]; edges: readonly number[] };
 }
 
+const MOST_MOVING = 250; // islands of a board on which bridges grow and everything is drawn
 const MARGIN = 1.05; // cells around the board, where the names of rows and columns stand
 export const LEAST_CELL = 27; // pixels below which a board is not squeezed without being asked
 
@@ -29,6 +33,7 @@ export class BoardView {
   board!: Board;
   status!: Status;
   position!: Position;
+  locks: Locks = new Set();
   shown: Shown = { faults: true, guides: true, hover: true, labels: false };
   #left = 0;
   #top = 0;
@@ -38,8 +43,8 @@ export class BoardView {
   #cell = 0; // pixels for each cell; 0 = as large as fits
 
   readonly #labels = s('g', { class: 'labels', 'aria-hidden': 'true' });
-  readonly #guides = s('path', { class: 'guides' });
-  readonly #conflicts = s('g', { class: 'conflicts' });
+  readonly #guides = s('g', { class: 'guides' });
+  readonly #conflicts = new ConflictLayer();
   readonly #bands = s('g', { class: 'bands' });
   readonly #halo = s('path', { class: 'halo' });
   readonly #bridges = s('g', { class: 'bridges' });
@@ -50,8 +55,12 @@ export class BoardView {
   readonly #islands = s('g', { class: 'islands' });
   readonly #cursor = s('circle', { class: 'cursor', r: RADIUS + 4.5, visibility: 'hidden' });
 
+  readonly #tiles = [new Tiles(this.#guides), new Tiles(this.#bridges), new Tiles(this.#islands)] as const;
   #bridgeOf: (SVGElement | undefined)[] = [];
   #markOf: (SVGPathElement | undefined)[] = [];
+  #guideOf: (SVGPathElement | undefined)[] = [];
+  #hovered: number | undefined;
+  #previewed = '';
   #islandOf: SVGGElement[] = [];
   #classOf: string[] = [];
   #tallyOf: SVGElement[] = [];
@@ -60,21 +69,23 @@ export class BoardView {
     this.svg = s(
       'svg',
       { class: 'board', xmlns: 'http://www.w3.org/2000/svg' },
-      this.#labels,
       this.#guides,
-      this.#conflicts,
+      this.#conflicts.lines,
       this.#halo,
       this.#bands,
       this.#preview,
       this.#bridges,
+      this.#conflicts.signs,
       this.#proposed,
       this.#marks,
+      this.#labels,
       this.#rings,
       this.#islands,
       this.#cursor,
     );
     box.append(this.svg);
     new ResizeObserver(() => this.fit()).observe(box);
+    box.addEventListener('scroll', () => this.#cull(), { passive: true });
   }
 
   /** A new puzzle, or another position as a whole. */
@@ -88,6 +99,7 @@ export class BoardView {
     for (let i = 0; i < board.islandCount; ++i) this.#drawIsland(i);
     this.#drawGuides();
     this.#drawMarks();
+    this.#conflicts.update(position.bridges);
     if (isNew) {
       this.#cell = 0;
       this.fit();
@@ -96,12 +108,18 @@ export class BoardView {
 
   /** After an action: only these edges are different. */
   update(edges: readonly number[]): void {
+    this.hover(undefined);
     const before = this.status;
     this.status = statusOf(this.board, this.position.bridges);
-    for (const e of edges) this.#drawEdge(e, true);
+    // Each frame of an animation paints the board anew, which a large one cannot afford.
+    const moves = this.board.islandCount <= MOST_MOVING;
+    for (const e of edges) this.#drawEdge(e, moves);
     for (let i = 0; i < this.board.islandCount; ++i) this.#drawIsland(i);
     this.#drawGuides();
-    if (edges.length > 0) this.#drawMarks();
+    if (edges.length > 0) {
+      this.#drawMarks();
+      this.#conflicts.update(this.position.bridges);
+    }
     this.#pulseFinished(before);
   }
 
@@ -125,19 +143,22 @@ export class BoardView {
       (this.#height + 2 * MARGIN) * PITCH,
     ];
     this.svg.setAttribute('viewBox', view.join(' '));
-    for (const group of [this.#bridges, this.#marks, this.#islands, this.#labels, this.#conflicts])
-      group.replaceChildren();
+    this.#marks.replaceChildren();
+    this.#labels.replaceChildren(...labelsOf(board));
+    this.#conflicts.make(board);
+    const isTiled = board.islandCount > MOST_MOVING;
+    for (const tiles of this.#tiles) tiles.clear(isTiled);
+    this.svg.classList.toggle('tiled', isTiled);
     this.highlight({});
     this.hover(undefined);
     this.#bridgeOf = new Array(board.edgeCount);
     this.#markOf = new Array(board.edgeCount);
+    this.#guideOf = new Array(board.edgeCount);
     this.#islandOf = [];
     this.#classOf = [];
     this.#tallyOf = [];
     for (let i = 0; i < board.islandCount; ++i) this.#makeIsland(i);
-    this.#islands.append(...this.#islandOf);
-    this.#makeConflicts();
-    this.#makeLabels();
+    this.#islandOf.forEach((island, i) => this.#tiles[2].at(board.x(i), board.y(i)).append(island));
   }
 
   #makeIsland(i: number): void {
@@ -146,52 +167,12 @@ export class BoardView {
     const group = s(
       'g',
       { transform: `translate(${this.board.x(i) * PITCH} ${this.board.y(i) * PITCH})` },
-      s('circle', { class: 'touch', r: PITCH / 2 }),
       s('circle', { class: 'disc', r: RADIUS }),
       label,
     );
     this.#islandOf.push(group);
     this.#classOf.push('');
     this.#tallyOf.push(label);
-  }
-
-  // On a graph, edges that exclude each other share a colour and a letter.
-  #makeConflicts(): void {
-    const { board } = this;
-    board.data.groups.forEach((group, at) => {
-      const shade = at % 7;
-      this.#conflicts.append(s('path', { class: `conflict shade${shade}`, d: linePath(board, group) }));
-    });
-    const used = new Map<number, number>();
-    board.data.groups.forEach((group, at) => {
-      for (const edge of group) {
-        const turn = used.get(edge) ?? 0;
-        used.set(edge, turn + 1);
-        const a = this.board.from[edge]!;
-        const b = this.board.to[edge]!;
-        const t = 0.5 + (turn % 2 === 0 ? 1 : -1) * Math.ceil((turn + 0.5) / 2) * 0.12 - 0.06;
-        const x = (board.x(a) + t * (board.x(b) - board.x(a))) * PITCH;
-        const y = (board.y(a) + t * (board.y(b) - board.y(a))) * PITCH;
-        this.#conflicts.append(
-          s('circle', { class: `badge shade${at % 7}`, cx: x, cy: y, r: 6.5, 'data-edge': edge }),
-          s('text', { class: 'badge-letter', x, y }, letterOf(at)),
-        );
-      }
-    });
-  }
-
-  #makeLabels(): void {
-    const { board } = this;
-    if (!board.isGrid) {
-      for (let i = 0; i < board.islandCount; ++i) {
-        const at = { x: board.x(i) * PITCH + RADIUS, y: board.y(i) * PITCH - RADIUS - 2 };
-        this.#labels.append(s('text', at, board.name(i)));
-      }
-      return;
-    }
-    const { rows, columns } = board.data;
-    for (let c = 0; c < columns; ++c) this.#labels.append(s('text', { x: c * PITCH, y: -0.8 * PITCH }, columnName(c)));
-    for (let r = 0; r < rows; ++r) this.#labels.append(s('text', { x: -0.8 * PITCH, y: r * PITCH }, String(r + 1)));
   }
 
   #drawEdge(e: number, isNews: boolean): void {
@@ -215,8 +196,24 @@ export class BoardView {
       );
     }
     if (old) old.replaceWith(element);
-    else this.#bridges.append(element);
+    else this.#tileOf(1, e).append(element);
     this.#bridgeOf[e] = element;
+  }
+
+  #tileOf(layer: 0 | 1, e: number): SVGGElement {
+    const { board } = this;
+    const [a, b] = [board.from[e]!, board.to[e]!];
+    const length = Math.hypot(board.x(b) - board.x(a), board.y(b) - board.y(a));
+    return this.#tiles[layer].at((board.x(a) + board.x(b)) / 2, (board.y(a) + board.y(b)) / 2, length);
+  }
+
+  #cull(): void {
+    if (!this.board) return;
+    const { box, cell } = this;
+    const left = box.scrollLeft / cell - MARGIN + this.#left;
+    const top = box.scrollTop / cell - MARGIN + this.#top;
+    const sight = { left, top, right: left + box.clientWidth / cell, bottom: top + box.clientHeight / cell };
+    for (const tiles of this.#tiles) tiles.cull(sight);
   }
 
   // A cross hides while a bridge runs across it.
@@ -239,6 +236,7 @@ export class BoardView {
     const { status, shown } = this;
     let name = 'island';
     if (status.done[i]) name += ' done';
+    if (this.locks.has(i)) name += ' locked';
     if (shown.faults && status.over[i]) name += ' over';
     if (shown.faults && status.closed[i]) name += ' closed';
     if (this.#classOf[i] === name) return;
@@ -246,21 +244,28 @@ export class BoardView {
     this.#islandOf[i]!.setAttribute('class', name);
   }
 
+  // One element for each edge: a single path for all would be painted anew as a whole at every move.
   #drawGuides(): void {
     const { board, position, status, shown } = this;
     this.#labels.classList.toggle('shown', shown.labels);
-    if (!shown.guides && board.isGrid) {
-      this.#guides.setAttribute('d', '');
-      return;
-    }
-    const open: number[] = [];
+    const wanted = shown.guides || !board.isGrid;
     for (let e = 0; e < board.edgeCount; ++e) {
-      if (position.bridges[e]! > 0 || position.marks[e] === 1) continue;
-      if (status.done[board.from[e]!] || status.done[board.to[e]!]) continue;
-      if (board.conflictsOf[e]!.some((f) => position.bridges[f]! > 0)) continue;
-      open.push(e);
+      const open =
+        wanted &&
+        position.bridges[e] === 0 &&
+        position.marks[e] === 0 &&
+        !status.done[board.from[e]!] &&
+        !status.done[board.to[e]!] &&
+        !board.conflictsOf[e]!.some((f) => position.bridges[f]! > 0);
+      if (open === (this.#guideOf[e] !== undefined)) continue;
+      if (open) {
+        this.#guideOf[e] = s('path', { d: linePath(board, [e]) });
+        this.#tileOf(0, e).append(this.#guideOf[e]!);
+      } else {
+        this.#guideOf[e]!.remove();
+        this.#guideOf[e] = undefined;
+      }
     }
-    this.#guides.setAttribute('d', linePath(board, open));
   }
 
   // A group that has just been finished, with everything connected, beats once.
@@ -295,6 +300,8 @@ export class BoardView {
 
   /** The group of the island under the pointer. */
   hover(island: number | undefined): void {
+    if (island === this.#hovered) return;
+    this.#hovered = island;
     if (island === undefined || !this.shown.hover) {
       this.#halo.setAttribute('d', '');
       return;
@@ -310,6 +317,9 @@ export class BoardView {
   }
 
   preview(edge: number | undefined, name = ''): void {
+    const wanted = `${edge} ${name}`;
+    if (wanted === this.#previewed) return;
+    this.#previewed = wanted;
     this.#preview.setAttribute('d', edge === undefined ? '' : linePath(this.board, [edge]));
     this.#preview.setAttribute('class', 'preview ' + name);
   }
@@ -377,6 +387,7 @@ export class BoardView {
     if (!this.board) return;
     this.svg.setAttribute('width', String((this.#width + 2 * MARGIN) * this.cell));
     this.svg.setAttribute('height', String((this.#height + 2 * MARGIN) * this.cell));
+    this.#cull();
     this.onFit();
   }
 
@@ -384,9 +395,4 @@ export class BoardView {
   get isLarge(): boolean {
     return this.#cell > 0 || this.#fitting(6) < LEAST_CELL;
   }
-}
-
-/** a … z, aa, ab … */
-export function letterOf(group: number): string {
-  return columnName(group).toLowerCase();
 }

@@ -8,6 +8,14 @@ export interface Seen {
   differ: ReadonlySet<number>; // where two solutions differ
 }
 
+/** Where the maker is. */
+export interface Marks {
+  chosen?: number | undefined; // island
+  cell?: { x: number; y: number } | undefined;
+  edge?: number | undefined; // the first of a conflict
+  aim?: number | undefined; // edge
+}
+
 export class EditorView {
   readonly svg: SVGSVGElement;
   #draft: Draft | undefined;
@@ -18,7 +26,7 @@ export class EditorView {
     new ResizeObserver(() => this.#fit()).observe(box);
   }
 
-  draw(draft: Draft, marks: { chosen?: number; cell?: { x: number; y: number }; edge?: number }, seen: Seen): void {
+  draw(draft: Draft, marks: Marks, seen: Seen): void {
     this.#draft = draft;
     const { rows, columns } = draft;
     this.svg.setAttribute(
@@ -41,6 +49,7 @@ export class EditorView {
           'draft-edge',
           shade === undefined ? '' : `conflict shade${shade}`,
           marks.edge === e ? 'chosen' : '',
+          marks.aim === e ? 'aim' : '',
           seen.differ.has(e) ? 'differs' : '',
         ].join(' ');
         parts.push(line([from.x, from.y, to.x, to.y], name));

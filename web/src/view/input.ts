@@ -1,11 +1,13 @@
 // How people build: drag from island to island, tap between two islands, or click one island and then the other; right
-// button or long press marks "no bridge"; everything by keyboard too.
+// button or long press marks "no bridge", and locks an island; everything by keyboard too.
 import { edgeTowards, hitAt, islandTowards, type Hit } from '../model/board';
 import type { BoardView } from './boardview';
+import { arrowOf, hasModifier } from './keys';
 
 export interface Player {
   build(edge: number): void; // one more, or none again
   mark(edge: number): void;
+  lock(island: number): void; // and unlock
   visit(island: number): void; // the cursor has come here
   say(what: 'choose' | 'choose-mark' | 'no-edge' | 'idle'): void;
   key(event: KeyboardEvent): boolean; // shortcuts; true = done
@@ -70,17 +72,23 @@ export class BoardInput {
     const down = { hit, x, y, id: event.pointerId, timer: 0, done: false };
     this.#down = down;
     if (event.button === 2) {
-      if (hit && 'edge' in hit) this.player.mark(hit.edge);
+      this.#second(hit);
       down.done = true;
       return;
     }
-    if (hit && 'edge' in hit && event.pointerType !== 'mouse') {
+    if (hit && event.pointerType !== 'mouse') {
       down.timer = window.setTimeout(() => {
         down.done = true;
-        this.player.mark(hit.edge);
+        this.#second(hit);
       }, LONG_PRESS);
     }
     if (hit && 'island' in hit) this.view.svg.setPointerCapture(event.pointerId);
+  }
+
+  /** Right button or long press. */
+  #second(hit: Hit): void {
+    if (hit && 'edge' in hit) this.player.mark(hit.edge);
+    else if (hit) this.player.lock(hit.island);
   }
 
   #pointerMove(event: PointerEvent): void {
@@ -192,29 +200,24 @@ export class BoardInput {
   }
 
   #keyDown(event: KeyboardEvent): void {
-    const arrows: Record<string, [number, number]> = {
-      ArrowLeft: [-1, 0],
-      ArrowRight: [1, 0],
-      ArrowUp: [0, -1],
-      ArrowDown: [0, 1],
-    };
-    const arrow = arrows[event.key];
-    if (arrow) this.#arrow(event, arrow[0], arrow[1]);
+    const arrow = arrowOf(event);
+    if (arrow) this.#arrow(event.shiftKey, arrow[0], arrow[1]);
     else if (event.key === ' ') this.#space();
     else if (event.key === 'Enter' && this.cursor !== undefined) this.#click(this.cursor);
+    else if (event.key.toLowerCase() === 'l' && !hasModifier(event) && this.cursor !== undefined)
+      this.player.lock(this.cursor);
     else if (event.key === 'Escape') this.#escape();
     else if (!this.player.key(event)) return;
     event.preventDefault();
   }
 
-  #arrow(event: KeyboardEvent, dx: number, dy: number): void {
+  #arrow(builds: boolean, dx: number, dy: number): void {
     const { board } = this.view;
     const from = this.cursor;
     if (from === undefined) return this.#moveTo(0);
-    const builds = event.shiftKey || event.ctrlKey || event.metaKey;
-    if (builds || this.#markNext || event.altKey) {
+    if (builds || this.#markNext) {
       const edge = edgeTowards(board, from, dx, dy);
-      const marks = this.#markNext || event.altKey;
+      const marks = this.#markNext;
       this.#markNext = false;
       if (edge === undefined) this.player.say('no-edge');
       else if (marks) this.player.mark(edge);

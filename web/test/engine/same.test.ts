@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { requestFor } from '../../src/engine/abi';
 import { samples } from '../../src/learn/samples';
+import { Board } from '../../src/model/board';
+import { reasonWords } from '../../src/text/reasons';
 import { examples, instance, janko, natively, root } from './module';
 
 const FORMATS = ['json', 'ascii', 'has', 'janko', 'tatham', 'puzzlink', 'pzprv3', 'matrix'];
@@ -96,6 +98,26 @@ describe('the module', () => {
     const native = natively(rubbish);
     expect(rubbish.map((request) => module.answer(request))).toEqual(native.answers);
     for (const answer of native.answers) expect(JSON.parse(answer)).toHaveProperty('error.code');
+  });
+
+  it('says why there is no solution, and the page says it with names', async () => {
+    const module = await instance();
+    const none: [string, RegExp][] = [
+      ['3.1', /^A1 shows 3 but can have at most 1 bridge\.$/],
+      ['1.1.1.1', /^The numbers ask for 2 bridges; to connect 4 islands takes at least 3\.$/],
+      ['{"rows":1,"columns":3,"islands":[[0,0,1],[0,2,1]],"components":3}', /^2 islands cannot form 3 groups\.$/],
+      ['{"rows":3,"columns":4,"islands":[[0,0,2],[0,2,2],[2,1,2],[2,3,2]]}', /^No bridges can reach [A-D][13] from all/],
+      ['2.3.2', /^The numbers add up to 7\. That is odd/],
+      ['2.2/.../2.4', /^Coloured like a chessboard along the edges, the numbers add up to \d on one colour and \d on/],
+    ];
+    for (const [puzzle, expected] of none) {
+      const read = module.call('read', { puzzle });
+      const { verdict, reason } = module.call('verdict', { puzzle });
+      expect(verdict, puzzle).toBe('none');
+      const words = reasonWords(new Board(read.board, read.text), reason);
+      expect(words, reason).toMatch(expected);
+      expect(words).not.toMatch(/island \d/);
+    }
   });
 
   it('shows each technique on the board that the page has for it', async () => {

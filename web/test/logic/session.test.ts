@@ -94,6 +94,44 @@ describe('a session', () => {
 });
 
 describe('a saved session', () => {
+  it('keeps the bridges of a locked island, across a reload and back', async () => {
+    const board = boardFrom(['1.2.1']);
+    const session = new Session(new Game(board));
+    session.cycle(0);
+    session.toggleLock(0);
+    expect(session.cycle(0)).toEqual({ kind: 'locked', by: [0] });
+    expect(session.toggleMark(0)).toEqual({ kind: 'locked', by: [0] });
+    expect(session.cycle(1).kind).toBe('edges');
+    const back = (await sessionFrom(savedText(session), async () => board))!;
+    expect([...back.game.locks]).toEqual([0]);
+    back.undo();
+    expect(back.cycle(0).kind).toBe('locked');
+    back.undo();
+    expect(back.cycle(0).kind).toBe('edges');
+    session.restart();
+    expect(session.game.locks.size).toBe(0);
+    session.undo();
+    expect(session.game.locks.size).toBe(1);
+  });
+
+  it('comes back with as many of its games as were kept', async () => {
+    const boards = Array.from({ length: 5 }, () => boardFrom(['1.2.1']));
+    const session = new Session(new Game(boards[0]!));
+    for (const board of boards.slice(1)) {
+      session.cycle(0);
+      session.newGame(board);
+    }
+    session.cycle(1);
+    const back = (await sessionFrom(savedText(session, 2), async () => boards[0]!))!;
+    expect([back.canRedo, back.game.position.bridges[1]]).toEqual([false, 1]);
+    let games = 0;
+    while (back.canUndo) if (back.undo().kind === 'game') ++games;
+    expect(games).toBe(2);
+    let all = 0;
+    while (session.canUndo) if (session.undo().kind === 'game') ++all;
+    expect(all).toBe(4);
+  });
+
   it('comes back with its past, its trials and its games', async () => {
     const session = start();
     session.cycle(0);

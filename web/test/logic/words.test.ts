@@ -6,6 +6,9 @@ import { ja } from '../../src/text/ja';
 import { german } from '../../src/text/steps.de';
 import { japanese } from '../../src/text/steps.ja';
 import { samples } from '../../src/learn/samples';
+import { setLanguage } from '../../src/text';
+import { reasonWords } from '../../src/text/reasons';
+import { boardFrom } from './boards';
 
 const root = new URL('../../../', import.meta.url);
 const source = (path: string): string => readFileSync(new URL(path, root), 'utf8');
@@ -45,6 +48,30 @@ describe('words', () => {
 
   it('have a board for every technique of the ladder', () => {
     expect(Object.keys(samples).sort()).toEqual([...ladder].sort());
+  });
+});
+
+describe('why there is no solution', () => {
+  const board = boardFrom(['1.2.1', '.....', '1.2.1']);
+
+  it('is said with the names of the islands, in every language', () => {
+    const reasons = [
+      'island 2 asks for 3 bridge ends, and their neighbours can take at most 2',
+      'islands 0, 2 ask for 5 bridge ends, and their neighbours can take at most 4',
+      '13 islands around island 2 ask for 30 bridge ends, and their neighbours can take at most 28',
+      'the clues of the 3 islands around island 2 add up to 7, which is odd, and every bridge has two ends',
+      'the clues of the 3 islands around island 2, coloured like a chessboard along the edges, add up to 3 on one colour and 5 on the other, and every bridge joins the two',
+    ];
+    for (const lang of ['en', 'de', 'ja']) {
+      setLanguage(lang);
+      for (const reason of reasons) {
+        const words = reasonWords(board, reason);
+        expect(words).toContain('E1');
+        expect(words).not.toContain('island 2');
+        expect(words).not.toBe(reason);
+      }
+    }
+    expect(reasonWords(board, 'something new')).toBe('something new');
   });
 });
 

@@ -131,6 +131,25 @@ describe('the page has a look', () => {
     });
   });
 
+  it('that fits a phone in every language', async () => {
+    for (const locale of ['de-DE', 'ja-JP']) {
+      const page = await visit({ ...PHONE, locale });
+      const cut = await page
+        .locator('header button, .tool span')
+        .evaluateAll((all) =>
+          all
+            .map((one) => ({ text: one.textContent, box: one.getBoundingClientRect() }))
+            .filter(
+              ({ box }, at, list) =>
+                box.right > 390 || list.slice(0, at).some((other) => other.box.right > box.left && other.box.y === box.y),
+            )
+            .map(({ text }) => text),
+        );
+      expect(cut, locale).toEqual([]);
+      await page.context().close();
+    }
+  });
+
   it('that does not jump when text appears', async () => {
     const page = await visit();
     const place = async (): Promise<string> =>
@@ -193,6 +212,10 @@ describe('the page has a look', () => {
     expect(await page.locator('dialog').textContent()).toContain('all islands connected to each other');
     const box = (await page.locator('dialog').boundingBox())!;
     expect(box.y + box.height).toBeLessThanOrEqual(780);
-    expect(await page.locator('dialog').evaluate((one) => one.scrollHeight <= one.clientHeight + 1)).toBe(true);
+    const fits = (one: Element): boolean => one.scrollHeight <= one.clientHeight + 1;
+    expect(await page.locator('dialog').evaluate(fits)).toBe(true);
+    const phone = await visit(PHONE);
+    await phone.getByRole('button', { name: 'Rules' }).click();
+    expect(await phone.locator('dialog').evaluate(fits)).toBe(true);
   });
 });

@@ -120,6 +120,48 @@ describe('a person makes a puzzle', () => {
     await says(page, 'No solution');
   });
 
+  it('by keyboard, a graph with edges in conflict too', async () => {
+    const page = await visit();
+    await openEditor(page);
+    await page.getByLabel('Kind').last().selectOption('graph');
+    const press = async (...keys: string[]): Promise<void> => {
+      for (const key of keys) await page.keyboard.press(key);
+    };
+    await page.locator('.editor').focus();
+    // Islands at A1, C1, A3 and C3; one of them is moved there.
+    await press('ArrowLeft', '1', 'ArrowRight', 'ArrowRight', '1', 'ArrowDown', '1', 'Shift+ArrowDown');
+    await press('ArrowLeft', 'ArrowLeft', '1');
+    expect(await page.locator('.editor .island').count()).toBe(4);
+    const tool = page.getByLabel('Tool', { exact: true });
+    await tool.selectOption('join');
+    await page.locator('.editor').focus();
+    // Both diagonals and both sides; the cursor stands on A3.
+    await press('Enter', 'ArrowUp', 'ArrowUp', 'ArrowRight', 'ArrowRight', 'Enter');
+    await press('Enter', 'ArrowDown', 'ArrowDown', 'Enter', 'Enter');
+    await press('ArrowLeft', 'ArrowLeft', 'ArrowUp', 'ArrowUp', 'Enter', 'Enter', 'ArrowDown', 'ArrowDown', 'Enter');
+    expect(await page.locator('.editor .draft-edge').count()).toBe(4);
+    const groups = page.getByLabel('Groups in the solution').last();
+    await groups.focus();
+    await press('ArrowUp');
+    expect(await groups.inputValue()).toBe('2');
+    expect(await groups.evaluate((input) => input === document.activeElement)).toBe(true);
+    await says(page, 'Several solutions');
+    await tool.selectOption('conflict');
+    await page.locator('.editor').focus();
+    await press('ArrowRight', 'Enter', 'ArrowRight', 'ArrowRight', 'Enter'); // the first edge and the third
+    await says(page, 'Exactly one solution');
+    expect(await page.locator('.editor .draft-edge.conflict').count()).toBe(2);
+  });
+
+  it('and learns why there is no solution, with names and in German', async () => {
+    const page = await visit({ locale: 'de-DE' });
+    await page.getByRole('button', { name: 'Machen', exact: true }).click();
+    await page.getByRole('button', { name: 'Editor', exact: true }).click();
+    await page.locator('.editor').focus();
+    for (const key of ['ArrowRight', '3', 'ArrowRight', 'ArrowRight', '1']) await page.keyboard.press(key);
+    await says(page, 'B1 zeigt 3, kann aber höchstens 1 Brücke haben');
+  });
+
   it('as a graph with edges in conflict', async () => {
     const page = await visit();
     await openEditor(page);
@@ -162,7 +204,7 @@ describe('a person makes a puzzle', () => {
     await click(page, 2, 3);
     await says(page, 'Exactly one solution');
     await page.getByRole('button', { name: 'Play it' }).click();
-    expect(await page.locator('#play-board .badge').count()).toBe(2);
+    expect(await page.locator('#play-board .sign').count()).toBe(1);
     expect(await page.locator('.rules-line').textContent()).toContain('k = 2');
   });
 });

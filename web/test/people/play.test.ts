@@ -98,9 +98,79 @@ describe('a person plays', () => {
   it('up to M bridges, on any graph', async () => {
     const page = await visit();
     await paste(page, example('general/wheel.json'));
-    await page.locator('#play-board .conflict').first().waitFor();
-    expect(await page.locator('.rules-line').textContent()).toContain('Edges with the same letter exclude each other');
+    await page.locator('#play-board .sign').first().waitFor();
+    expect(await page.locator('.rules-line').textContent()).toContain('Edges that cross at a ring exclude each other');
     await hintToTheEnd(page);
+  });
+
+  it('and sees what a bridge rules out on a graph', async () => {
+    const page = await visit();
+    await paste(page, example('general/wheel.json'));
+    await page.locator('#play-board .sign').nth(11).waitFor();
+    expect(await page.locator('#play-board .sign.used').count()).toBe(0);
+    const edge = (await page.locator('#play-board .sign').first().boundingBox())!;
+    const at = { x: edge.x + edge.width / 2, y: edge.y + edge.height / 2 };
+    await page.mouse.click(at.x, at.y);
+    expect(await bridges(page)).toBe(1);
+    const used = await page.locator('#play-board .sign.used').count();
+    expect(used).toBeGreaterThan(0);
+    const drawn = await page
+      .locator('#play-board .conflict')
+      .evaluateAll((all) => all.filter((line) => line.getAttribute('d')).length);
+    expect(drawn).toBe(used);
+    await tool(page, 'Undo');
+    expect(await page.locator('#play-board .sign.used').count()).toBe(0);
+  });
+
+  it('any solution of several, and is told that there are several', async () => {
+    const page = await visit();
+    await page.locator('.verdict').filter({ hasText: 'Exactly one solution' }).waitFor();
+    await paste(page, '3.3/.../3.3');
+    await page.locator('.verdict').filter({ hasText: 'Several solutions; any of them counts' }).waitFor();
+    // Twice along the upper and the lower row, or twice along the columns: both will do.
+    for (const [single, double] of [
+      [
+        [0, 0, 0, 2, 2, 0, 2, 2],
+        [0, 0, 2, 0, 0, 2, 2, 2],
+      ],
+      [
+        [0, 0, 2, 0, 0, 2, 2, 2],
+        [0, 0, 0, 2, 2, 0, 2, 2],
+      ],
+    ] as const) {
+      for (const [ends, times] of [
+        [single, 1],
+        [double, 2],
+      ] as const) {
+        for (const at of [0, 4] as const) {
+          const from = await island(page, ends[at], ends[(at + 1) as 1]);
+          const to = await island(page, ends[(at + 2) as 2], ends[(at + 3) as 3]);
+          for (let i = 0; i < times; ++i) await drag(page, from, to);
+        }
+        if (times === 1) {
+          await tool(page, 'Check');
+          await says(page, 'No mistake');
+        }
+      }
+      await says(page, 'Solved');
+      await page.getByRole('button', { name: 'Start again' }).click();
+      expect(await bridges(page)).toBe(0);
+    }
+  });
+
+  it('and keeps the keys of the browser', async () => {
+    const page = await visit();
+    await page.locator('#play-board').focus();
+    const taken = await page.locator('#play-board').evaluate((board) =>
+      (['altKey', 'ctrlKey', 'metaKey'] as const).map(
+        (modifier) =>
+          !board.dispatchEvent(
+            new KeyboardEvent('keydown', { key: 'ArrowLeft', [modifier]: true, bubbles: true, cancelable: true }),
+          ),
+      ),
+    );
+    expect(taken).toEqual([false, false, false]);
+    expect(await bridges(page)).toBe(0);
   });
 
   it('marks "no bridge" by right click, long press, button and Space', async () => {
@@ -120,6 +190,28 @@ describe('a person plays', () => {
     await page.keyboard.press(' ');
     await page.keyboard.press('ArrowDown');
     expect(await page.locator('#play-board .mark').count()).toBe(2);
+  });
+
+  it('locks an island by right click or L, and sees how to unlock it', async () => {
+    const page = await visit();
+    const [a, b] = [await island(page, 0, 2), await island(page, 0, 4)];
+    await drag(page, a, b);
+    await page.mouse.click(a.x, a.y, { button: 'right' });
+    await says(page, 'Locked: what ends here stays as it is');
+    expect(await page.locator('#play-board .locked').count()).toBe(1);
+    await drag(page, a, b);
+    await says(page, 'The marked island is locked');
+    expect(await bridges(page)).toBe(1);
+    await page.locator('#play-board').focus();
+    await page.keyboard.press('ArrowRight'); // the cursor appears on the first island
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('l');
+    expect(await page.locator('#play-board .locked').count()).toBe(2);
+    await tool(page, 'Undo');
+    await tool(page, 'Undo');
+    expect(await page.locator('#play-board .locked').count()).toBe(0);
+    await drag(page, a, b);
+    expect(await bridges(page)).toBe(2);
   });
 
   it('marks by a long press', async () => {
