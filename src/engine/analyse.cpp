@@ -132,12 +132,16 @@ bool Search::resolve() {
   stats_.learned_literals += static_cast<std::int64_t>(clause_.size());
   // Going back far would undo, and then redo, most of a large board: take back one level only.
   backtrack(level() - back_to > kFarBack ? level() - 1 : back_to);
-  Reason reason(Why::rule, 0);
-  if (clause_.size() > 1) {
-    const ClauseRef ref = clauses_.add(clause_, true, glue);
-    clauses_.attach(ref);
-    reason = Reason(Why::clause, ref);
+  const bool is_unit = clause_.size() == 1;
+  const ClauseRef ref = is_unit && !is_false(asserted) ? -1 : clauses_.add(clause_, true, glue);
+  if (!is_unit) clauses_.attach(ref);
+  if (is_true(asserted)) return true;
+  // A stronger bound of a lower level can lie behind the one that was undone: then the clause is the next conflict.
+  if (is_false(asserted)) {
+    conflict_ = {Trouble::clause, ref, 0};
+    return resolve();
   }
+  const Reason reason = is_unit ? Reason(Why::rule, 0) : Reason(Why::clause, ref);
   if (asserted.is_upper())
     lower_at(asserted.var(), asserted.value(), reason, back_to);
   else

@@ -212,7 +212,14 @@ void Search::require_one_of(std::span<const Literal> literals) {
                                         [this](Literal a, Literal b) { return level_of(~a) < level_of(~b); });
   std::iter_swap(clause_.begin(), highest);
   if (clause_.size() == 1) {
-    backtrack(level_of(~clause_[0]) - 1);
+    // Until no bound contradicts it, whatever level each of them is of.
+    while (is_false(clause_[0])) {
+      const std::int32_t false_from = level_of(~clause_[0]);
+      if (false_from == 0) unsolvable_ = true;
+      if (false_from == 0) return;
+      backtrack(false_from - 1);
+    }
+    if (is_true(clause_[0])) return;
     if (clause_[0].is_upper())
       lower_at(clause_[0].var(), clause_[0].value(), Reason(Why::rule, 0), 0);
     else
