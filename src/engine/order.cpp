@@ -23,10 +23,7 @@ std::vector<IslandId> breadth_first(const Puzzle& puzzle) {
     find(start);
     for (; next < found.size(); ++next) {
       const IslandId i = found[next];
-      for (const EdgeId e : puzzle.edges_at(i)) {
-        find(puzzle.edge(e).a);
-        find(puzzle.edge(e).b);
-      }
+      for (const EdgeId e : puzzle.edges_at(i)) find(puzzle.other_end(e, i));
     }
   }
   return found;

@@ -200,17 +200,27 @@ void Search::start_with(std::span<const Literal> literals) {
 
 void Search::require_one_of(std::span<const Literal> literals) {
   clause_.clear();
+  std::int32_t highest = 0, second = 0;  // levels
   for (const Literal l : literals) {
     assert(is_false(l));
-    if (level_of(~l) > 0) clause_.push_back(l);
+    const std::int32_t false_from = level_of(~l);
+    if (false_from == 0) continue;
+    clause_.push_back(l);
+    if (false_from > highest) {
+      second = highest;
+      highest = false_from;
+      std::swap(clause_.front(), clause_.back());
+    } else if (false_from > second) {
+      second = false_from;
+    } else {
+      continue;
+    }
+    if (clause_.size() > 2) std::swap(clause_[1], clause_.back());
   }
   if (clause_.empty()) {
     unsolvable_ = true;
     return;
   }
-  const auto highest = std::max_element(clause_.begin(), clause_.end(),
-                                        [this](Literal a, Literal b) { return level_of(~a) < level_of(~b); });
-  std::iter_swap(clause_.begin(), highest);
   if (clause_.size() == 1) {
     // Until no bound contradicts it, whatever level each of them is of.
     while (is_false(clause_[0])) {
@@ -226,9 +236,15 @@ void Search::require_one_of(std::span<const Literal> literals) {
       raise_at(clause_[0].var(), clause_[0].value(), Reason(Why::rule, 0), 0);
     return;
   }
-  put_highest_level_second();
   const ClauseRef ref = clauses_.add(clause_, false, 0);
   clauses_.attach(ref);
+  if (second == highest) {
+    // Several of them come free with the last level: learning from so long a clause would cost more than trying.
+    backtrack(highest - 1);
+    for (const Literal l : {clauses_.literal(ref, 0), clauses_.literal(ref, 1)})
+      phase_[at(l.var())] = static_cast<std::int16_t>(l.value());
+    return;
+  }
   conflict_ = {Trouble::clause, ref, 0};
   resolve();
 }
