@@ -116,37 +116,38 @@ int Search::glue_of_clause() {
 
 // Learns from the conflict and goes back; false when nothing is left to go back to.
 bool Search::resolve() {
-  ++stats_.conflicts;
-  collect_facts(conflict_);
-  const std::int32_t highest = highest_fact_level();
-  if (highest == 0) {
-    unsolvable_ = true;
-    return false;
-  }
-  if (highest < level()) backtrack(highest);
-  analyse();
-  if (proof_ != nullptr) proof_->fact(clause_);
-  const Literal asserted = clause_[0];
-  const std::int32_t back_to = clause_.size() == 1 ? 0 : level_of(~clause_[1]);
-  const int glue = glue_of_clause();
-  stats_.learned_literals += static_cast<std::int64_t>(clause_.size());
-  // Going back far would undo, and then redo, most of a large board: take back one level only.
-  backtrack(level() - back_to > kFarBack ? level() - 1 : back_to);
-  const bool is_unit = clause_.size() == 1;
-  const ClauseRef ref = is_unit && !is_false(asserted) ? -1 : clauses_.add(clause_, true, glue);
-  if (!is_unit) clauses_.attach(ref);
-  if (is_true(asserted)) return true;
-  // A stronger bound of a lower level can lie behind the one that was undone: then the clause is the next conflict.
-  if (is_false(asserted)) {
+  for (;;) {
+    ++stats_.conflicts;
+    collect_facts(conflict_);
+    const std::int32_t highest = highest_fact_level();
+    if (highest == 0) {
+      unsolvable_ = true;
+      return false;
+    }
+    if (highest < level()) backtrack(highest);
+    analyse();
+    if (proof_ != nullptr) proof_->fact(clause_);
+    const Literal asserted = clause_[0];
+    const std::int32_t back_to = clause_.size() == 1 ? 0 : level_of(~clause_[1]);
+    const int glue = glue_of_clause();
+    stats_.learned_literals += static_cast<std::int64_t>(clause_.size());
+    // Going back far would undo, and then redo, most of a large board: take back one level only.
+    backtrack(level() - back_to > kFarBack ? level() - 1 : back_to);
+    const bool is_unit = clause_.size() == 1;
+    const ClauseRef ref = is_unit && !is_false(asserted) ? -1 : clauses_.add(clause_, true, glue);
+    if (!is_unit) clauses_.attach(ref);
+    if (is_true(asserted)) return true;
+    if (!is_false(asserted)) {
+      const Reason reason = is_unit ? Reason(Why::rule, 0) : Reason(Why::clause, ref);
+      if (asserted.is_upper())
+        lower_at(asserted.var(), asserted.value(), reason, back_to);
+      else
+        raise_at(asserted.var(), asserted.value(), reason, back_to);
+      return true;
+    }
+    // A stronger bound of a lower level lies behind the one that was undone: the clause is the next conflict.
     conflict_ = {Trouble::clause, ref, 0};
-    return resolve();
   }
-  const Reason reason = is_unit ? Reason(Why::rule, 0) : Reason(Why::clause, ref);
-  if (asserted.is_upper())
-    lower_at(asserted.var(), asserted.value(), reason, back_to);
-  else
-    raise_at(asserted.var(), asserted.value(), reason, back_to);
-  return true;
 }
 
 }  // namespace hashi::engine

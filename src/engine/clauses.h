@@ -3,7 +3,8 @@
 // A clause is a disjunction of literals. Its first two literals are watched: a literal can only
 // become false when the opposite bound of its variable moves, so there is one watch list per bound
 // of each variable, and a watch remembers its literal's value so that most moves need not look at
-// the clause. Source of the scheme: MiniSat (Eén and Sörensson, 2003).
+// the clause. Most lists are short or empty: they are linked through one array, so that a puzzle costs no
+// allocation per list. Source of the scheme: MiniSat (Eén and Sörensson, 2003).
 #pragma once
 
 #include <cstdint>
@@ -18,17 +19,19 @@ using ClauseRef = std::int32_t;
 
 struct Watch {
   ClauseRef clause;
-  Literal self;     // the watched literal
-  Literal blocker;  // another literal of the clause; if true, the clause needs no look
+  Literal self;       // the watched literal
+  Literal blocker;    // another literal of the clause; if true, the clause needs no look
+  std::int32_t next;  // the next one of the list, or kNoWatch
 };
+inline constexpr std::int32_t kNoWatch = -1;
 
 class Clauses {
  public:
   void reset(std::int32_t vars) {
     words_.clear();
     learned_.clear();
-    if (watches_.size() < static_cast<std::size_t>(2 * vars)) watches_.resize(static_cast<std::size_t>(2 * vars));
-    for (auto& list : watches_) list.clear();
+    first_watch_.assign(static_cast<std::size_t>(2 * vars), kNoWatch);
+    watches_.clear();
   }
 
   ClauseRef add(std::span<const Literal> literals, bool learned, int glue) {
@@ -42,14 +45,25 @@ class Clauses {
 
   // The first two literals of a clause with at least two become watched.
   void attach(ClauseRef ref) {
-    watch(ref, literal(ref, 0), literal(ref, 1));
-    watch(ref, literal(ref, 1), literal(ref, 0));
+    add_watch(ref, literal(ref, 0), literal(ref, 1));
+    add_watch(ref, literal(ref, 1), literal(ref, 0));
   }
 
-  void watch(ClauseRef ref, Literal self, Literal blocker) { watches_for(self).push_back({ref, self, blocker}); }
+  // The list of watches that the movement of a bound may touch: a lower bound falsifies "at most", and the reverse.
+  std::int32_t first_touched_by(Literal moved) const { return first_watch_[static_cast<std::size_t>(moved.side())]; }
+  Watch& watch(std::int32_t at) { return watches_[static_cast<std::size_t>(at)]; }
 
-  // The watches that the movement of a bound may touch: a lower bound falsifies "at most", and the reverse.
-  std::vector<Watch>& watches_touched_by(Literal moved) { return watches_[static_cast<std::size_t>(moved.side())]; }
+  // Takes a watch out of its list ('before' it stands in it, or kNoWatch) and puts it, for another literal, into that
+  // one's list.
+  void move_watch(std::int32_t which, std::int32_t before, Literal to, Literal blocker) {
+    Watch& moving = watch(which);
+    (before == kNoWatch ? first_for(moving.self) : watch(before).next) = moving.next;
+    std::int32_t& first = first_for(to);
+    moving.self = to;
+    moving.blocker = blocker;
+    moving.next = first;
+    first = which;
+  }
 
   std::int32_t size(ClauseRef ref) const { return static_cast<std::int32_t>(words_[static_cast<std::size_t>(ref)]); }
   Literal literal(ClauseRef ref, std::int32_t at) const {
@@ -73,11 +87,17 @@ class Clauses {
   static constexpr std::uint32_t kLearned = 1u << 31;
   static constexpr std::uint32_t kGlueMask = (1u << 30) - 1;
 
-  std::vector<Watch>& watches_for(Literal self) { return watches_touched_by(~self); }
+  std::int32_t& first_for(Literal self) { return first_watch_[static_cast<std::size_t>((~self).side())]; }
+  void add_watch(ClauseRef ref, Literal self, Literal blocker) {
+    std::int32_t& first = first_for(self);
+    watches_.push_back({ref, self, blocker, first});
+    first = static_cast<std::int32_t>(watches_.size()) - 1;
+  }
 
   std::vector<std::uint32_t> words_;  // per clause: size, flags and glue, then the literals
   std::vector<ClauseRef> learned_;
-  std::vector<std::vector<Watch>> watches_;
+  std::vector<std::int32_t> first_watch_;  // per side
+  std::vector<Watch> watches_;             // linked into one list per side
 };
 
 template <class Keep, class Moved>
@@ -85,7 +105,8 @@ void Clauses::collect(Keep keep, Moved moved) {
   std::vector<std::uint32_t> packed;
   packed.reserve(words_.size());
   learned_.clear();
-  for (auto& list : watches_) list.clear();
+  first_watch_.assign(first_watch_.size(), kNoWatch);
+  watches_.clear();
   for (std::size_t from = 0; from < words_.size();) {
     const auto ref = static_cast<ClauseRef>(from);
     const std::size_t length = kHeader + words_[from];

@@ -149,19 +149,20 @@ bool Search::make_true(Literal literal, Reason reason) {
 }
 
 bool Search::spread_clauses(Literal moved) {
-  std::vector<Watch>& watches = clauses_.watches_touched_by(moved);
-  std::size_t kept = 0, w = 0;
-  bool fine = true;
-  for (; w < watches.size() && fine; ++w) {
-    const Watch watch = watches[w];
-    watches[kept++] = watch;
-    if (!is_false(watch.self) || is_true(watch.blocker)) continue;
-
+  std::int32_t before = kNoWatch;
+  for (std::int32_t here = clauses_.first_touched_by(moved), next = kNoWatch; here != kNoWatch; here = next) {
+    Watch& watch = clauses_.watch(here);
+    next = watch.next;
+    if (!is_false(watch.self) || is_true(watch.blocker)) {
+      before = here;
+      continue;
+    }
     const ClauseRef ref = watch.clause;
     if (clauses_.literal(ref, 0) == watch.self) clauses_.swap_literals(ref, 0, 1);
     const Literal other = clauses_.literal(ref, 0);
     if (is_true(other)) {
-      watches[kept - 1].blocker = other;
+      watch.blocker = other;
+      before = here;
       continue;
     }
     const std::int32_t size = clauses_.size(ref);
@@ -169,26 +170,25 @@ bool Search::spread_clauses(Literal moved) {
     while (replacement < size && is_false(clauses_.literal(ref, replacement))) ++replacement;
     if (replacement < size) {
       clauses_.swap_literals(ref, 1, replacement);
-      // Never the list that is being walked: that would hold this literal's own, false, bound.
-      const Literal next = clauses_.literal(ref, 1);
-      if ((~next).side() == moved.side()) {
-        watches[kept - 1] = {ref, next, other};
+      const Literal instead = clauses_.literal(ref, 1);
+      if ((~instead).side() == moved.side()) {
+        // The same list: it stays where it is, so that the walk does not meet it again.
+        watch.self = instead;
+        watch.blocker = other;
+        before = here;
       } else {
-        clauses_.watch(ref, next, other);
-        --kept;
+        clauses_.move_watch(here, before, instead, other);
       }
       continue;
     }
     if (is_false(other)) {
       conflict_ = {Trouble::clause, ref, 0};
-      fine = false;
-    } else {
-      make_true(other, Reason(Why::clause, ref));
+      return false;
     }
+    make_true(other, Reason(Why::clause, ref));
+    before = here;
   }
-  for (; w < watches.size(); ++w) watches[kept++] = watches[w];
-  watches.resize(kept);
-  return fine;
+  return true;
 }
 
 bool Search::spread_entry(std::int32_t position) {
@@ -196,7 +196,7 @@ bool Search::spread_entry(std::int32_t position) {
   const Var x = bound.var();
   if (!is_edge(x)) return spread_letter(x) && spread_clauses(bound);
   if (!bound.is_upper() && trail_[at(position)].old_value == 0 && !spread_crossings(x)) return false;
-  return clauses_.watches_touched_by(bound).empty() || spread_clauses(bound);
+  return spread_clauses(bound);
 }
 
 bool Search::propagate() {

@@ -56,21 +56,21 @@ Search::Search(const Puzzle& puzzle)
   const auto most_at = [&](IslandId i) {
     return puzzle.clue(i).is_number() ? std::min(puzzle.clue(i).value(), Limits::max_bridges) : Limits::max_bridges;
   };
-  for (Var e = 0; e < edges_; ++e) {
-    const Edge& edge = puzzle.edge(EdgeId{e});
-    ends_[at(e)] = {index(edge.a), index(edge.b)};
-    capacity_[at(e)] = static_cast<std::uint8_t>(std::min({edge.capacity, most_at(edge.a), most_at(edge.b)}));
-    most_ = std::max<int>(most_, capacity_[at(e)]);
-  }
   needs_.resize(at(islands_));
   for (std::int32_t i = 0; i < islands_; ++i) {
     const Clue clue = puzzle.clue(IslandId{i});
-    int room = 0, wide = 0;
-    for (const EdgeId e : puzzle.edges_at(IslandId{i})) {
-      room += capacity_[at(index(e))];
-      wide += capacity_[at(index(e))] > 1;
+    needs_[at(i)] = clue.is_number() ? Need{clue.value(), -clue.value(), 0} : Need{kHuge, kHuge, 0};
+  }
+  for (Var e = 0; e < edges_; ++e) {
+    const Edge& edge = puzzle.edge(EdgeId{e});
+    ends_[at(e)] = {index(edge.a), index(edge.b)};
+    const int room = std::min({edge.capacity, most_at(edge.a), most_at(edge.b)});
+    capacity_[at(e)] = static_cast<std::uint8_t>(room);
+    most_ = std::max(most_, room);
+    for (const IslandId i : {edge.a, edge.b}) {
+      needs_[at(index(i))].slack += room;
+      needs_[at(index(i))].wide += room > 1;
     }
-    needs_[at(i)] = clue.is_number() ? Need{clue.value(), room - clue.value(), wide} : Need{kHuge, kHuge, wide};
   }
   if (!plain_) set_up_letters(limits, letter_var);
   bounds_.resize(at(vars_));
