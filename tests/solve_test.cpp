@@ -190,6 +190,30 @@ TEST(Solve, agrees_on_random_boards) {
   }
 }
 
+// A million in a long run: small ones, each in microseconds.
+TEST(Solve, agrees_on_very_many_small_puzzles) {
+  Random random(13);
+  const int rounds = long_run() ? 1'000'000 : testing::is_sanitized() ? 500 : 10'000;
+  for (int round = 0; round < rounds; ++round) {
+    if (round % 2 == 0) {
+      agrees_with_the_reference(testing::random_graph(random, {.most_islands = 5,
+                                                               .most_edges = 6,
+                                                               .most_bridges = 3,
+                                                               .most_components = 2,
+                                                               .other_clues = round % 4 == 2,
+                                                               .capacities = round % 3 == 1}));
+    } else {
+      agrees_with_the_reference(testing::random_board(random, {.rows = random.between(1, 4),
+                                                               .columns = random.between(2, 4),
+                                                               .density_percent = random.between(20, 60),
+                                                               .rules = {.max_bridges = random.between(1, 3)},
+                                                               .other_clues = round % 4 == 1})
+                                    .puzzle);
+    }
+    if (HasFatalFailure()) FAIL() << "round " << round;
+  }
+}
+
 TEST(Solve, stops_at_a_limit_without_an_answer) {
   const Board board = testing::board("2.3.2/...../3.4.3/...../2.3.2");
   const Outcome outcome = solve(board.puzzle, {.limits = {.steps = 0}});
