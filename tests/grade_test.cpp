@@ -103,7 +103,19 @@ TEST(Level, never_falls_with_the_score_or_the_technique) {
     }
   }
   EXPECT_EQ(level_of(0, 40, nullptr), Level::very_easy);
+  for (std::int32_t islands = 1; islands < 3000; ++islands)
+    EXPECT_GE(level_of(9'000, islands, &technique(TechniqueId::what_if)),
+              level_of(9'000, islands + 1, &technique(TechniqueId::what_if)));
   EXPECT_EQ(level_of(10'000, 40, &technique(TechniqueId::what_if)), Level::very_hard);
+}
+
+// (225 islands, or as many as 3600 count for: 225 * 16^(3/4) = 1800.) Up to 4 an island is the lowest mark.
+TEST(Level, asks_less_of_each_island_of_a_large_board) {
+  const Technique& counting = technique(graded_techniques().front());
+  EXPECT_EQ(level_of(4 * 225, 225, &counting), Level::very_easy);
+  EXPECT_EQ(level_of(4 * 225 + 1, 225, &counting), Level::easy);
+  EXPECT_EQ(level_of(4 * 1800, 3600, &counting), Level::very_easy);
+  EXPECT_EQ(level_of(4 * 1800 + 1, 3600, &counting), Level::easy);
 }
 
 // The same puzzle with its islands, edges and the ends of edges in another order.

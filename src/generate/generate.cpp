@@ -17,6 +17,7 @@ enum class Kind : std::uint8_t { counting, isolation, beyond };
 struct Setting {
   Kind kind;
   int multiple_percent, loop_percent;
+  int open_percent = 0;  // of the edges that counting and isolation may leave on a large board
 };
 constexpr std::array<Setting, 11> kScale = {{
     {Kind::counting, 95, 90},
@@ -27,9 +28,9 @@ constexpr std::array<Setting, 11> kScale = {{
     {Kind::isolation, 45, 25},
     {Kind::isolation, 30, 25},
     {Kind::isolation, 10, 25},
-    {Kind::beyond, 30, 25},
-    {Kind::beyond, 12, 25},
-    {Kind::beyond, 4, 20},
+    {Kind::beyond, 30, 25, 10},
+    {Kind::beyond, 12, 25, 40},
+    {Kind::beyond, 4, 20, 100},
 }};
 // When no level is asked for: as published puzzles are, if the recipe allows that kind.
 constexpr std::array<int, 3> kUsual = {6, 3, 8};
@@ -207,7 +208,8 @@ class Generation {
         break;
     }
     if (recipe_.rows * std::int64_t{recipe_.columns} >= kLargeCells)
-      steer(draft, marks_, parts, {.reach = Reach::isolation, .most_open = edges / 25}, random_);
+      steer(draft, marks_, parts, {.reach = Reach::isolation, .most_open = edges * setting().open_percent / 100},
+            random_);
     if (!make_unique(draft, random_)) return false;
     if (!recipe_.rungs || recipe_.rungs->least < 4) return true;
     marks_.narrow(draft, recipe_.rungs->least < 6 ? Reach::counting : Reach::isolation);

@@ -57,6 +57,15 @@ int exceeded(const std::array<std::int64_t, n>& limits, std::int64_t value) {
 
 std::string_view level_name(Level level) { return kNames[static_cast<std::size_t>(level)]; }
 
+// The largest whole number whose square is not larger.
+static std::int64_t whole_root(std::int64_t of) {
+  std::int64_t root = 0;
+  for (std::int64_t bit = std::int64_t{1} << 30; bit > 0; bit /= 2) {
+    if ((root + bit) * (root + bit) <= of) root += bit;
+  }
+  return root;
+}
+
 std::optional<Level> find_level(std::string_view name) {
   std::string plain(name);
   std::replace_if(
@@ -87,10 +96,19 @@ const Technique* hardest_of(const Walkthrough& walked) {
   return hardest;
 }
 
+// On a large board many islands share a round, so a round for each would ask more of it than of a small one. Beyond 225
+// islands they count as 225 (n / 225)^(3/4), in whole numbers.
+static std::int64_t weight_of_islands(std::int64_t islands) {
+  constexpr std::int64_t kOnePage = 225, kItsRoot = 15;
+  if (islands <= kOnePage) return std::max<std::int64_t>(1, islands);
+  return whole_root(kItsRoot * islands * whole_root(islands));
+}
+
 Level level_of(std::int64_t score, std::int32_t islands, const Technique* hardest) {
   constexpr std::array<std::int64_t, kLevels - 1> kRungs = {3, 4, 6, 9};
   constexpr std::array<std::int64_t, kLevels - 1> kScores = {4, 6, 8, 11};  // per island
-  const std::int64_t per_island = (score + islands - 1) / std::max(1, islands);
+  const std::int64_t weight = weight_of_islands(islands);
+  const std::int64_t per_island = (score + weight - 1) / weight;
   const int by_technique = exceeded(kRungs, hardest == nullptr ? 0 : hardest->rung);
   return static_cast<Level>((by_technique + exceeded(kScores, per_island) + 1) / 2);
 }
