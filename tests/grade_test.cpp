@@ -109,13 +109,13 @@ TEST(Level, never_falls_with_the_score_or_the_technique) {
   EXPECT_EQ(level_of(10'000, 40, &technique(TechniqueId::what_if)), Level::very_hard);
 }
 
-// (225 islands, or as many as 3600 count for: 225 * 16^(3/4) = 1800.) Up to 4 an island is the lowest mark.
+// 1800 islands count as 225 * 8^(2/3) = 900. Up to 4 an island is the lowest mark.
 TEST(Level, asks_less_of_each_island_of_a_large_board) {
   const Technique& counting = technique(graded_techniques().front());
   EXPECT_EQ(level_of(4 * 225, 225, &counting), Level::very_easy);
   EXPECT_EQ(level_of(4 * 225 + 1, 225, &counting), Level::easy);
-  EXPECT_EQ(level_of(4 * 1800, 3600, &counting), Level::very_easy);
-  EXPECT_EQ(level_of(4 * 1800 + 1, 3600, &counting), Level::easy);
+  EXPECT_EQ(level_of(4 * 900, 1800, &counting), Level::very_easy);
+  EXPECT_EQ(level_of(4 * 900 + 1, 1800, &counting), Level::easy);
 }
 
 // The same puzzle with its islands, edges and the ends of edges in another order.

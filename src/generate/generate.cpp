@@ -30,7 +30,7 @@ constexpr std::array<Setting, 11> kScale = {{
     {Kind::isolation, 10, 25},
     {Kind::beyond, 30, 25, 10},
     {Kind::beyond, 12, 25, 40},
-    {Kind::beyond, 4, 20, 100},
+    {Kind::beyond, 4, 20, 75},
 }};
 // When no level is asked for: as published puzzles are, if the recipe allows that kind.
 constexpr std::array<int, 3> kUsual = {6, 3, 8};

@@ -57,11 +57,12 @@ int exceeded(const std::array<std::int64_t, n>& limits, std::int64_t value) {
 
 std::string_view level_name(Level level) { return kNames[static_cast<std::size_t>(level)]; }
 
-// The largest whole number whose square is not larger.
-static std::int64_t whole_root(std::int64_t of) {
+// The largest whole number whose cube is not larger.
+static std::int64_t whole_cube_root(std::int64_t of) {
   std::int64_t root = 0;
-  for (std::int64_t bit = std::int64_t{1} << 30; bit > 0; bit /= 2) {
-    if ((root + bit) * (root + bit) <= of) root += bit;
+  for (std::int64_t bit = std::int64_t{1} << 20; bit > 0; bit /= 2) {
+    const std::int64_t next = root + bit;
+    if (next * next * next <= of) root = next;
   }
   return root;
 }
@@ -97,11 +98,11 @@ const Technique* hardest_of(const Walkthrough& walked) {
 }
 
 // On a large board many islands share a round, so a round for each would ask more of it than of a small one. Beyond 225
-// islands they count as 225 (n / 225)^(3/4), in whole numbers.
+// islands they count as 225 (n / 225)^(2/3), in whole numbers.
 static std::int64_t weight_of_islands(std::int64_t islands) {
-  constexpr std::int64_t kOnePage = 225, kItsRoot = 15;
+  constexpr std::int64_t kOnePage = 225;
   if (islands <= kOnePage) return std::max<std::int64_t>(1, islands);
-  return whole_root(kItsRoot * islands * whole_root(islands));
+  return whole_cube_root(kOnePage * islands * islands);
 }
 
 Level level_of(std::int64_t score, std::int32_t islands, const Technique* hardest) {
