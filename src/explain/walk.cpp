@@ -28,8 +28,13 @@ class Watch {
     for (std::int32_t site = 0; site < sites; ++site) mark(site);
   }
 
+  // The lowest of all; kNone if there is none.
+  std::int32_t first() {
+    while (clean_words_ < dirty_.size() && dirty_[clean_words_] == 0) ++clean_words_;
+    return next(static_cast<std::int32_t>(clean_words_ * 64));
+  }
   // The lowest from 'from' on; kNone if there is none.
-  std::int32_t next(std::int32_t from = 0) const {
+  std::int32_t next(std::int32_t from) const {
     auto word = static_cast<std::size_t>(from) / 64;
     if (word >= dirty_.size()) return kNone;
     std::uint64_t bits = dirty_[word] & (~std::uint64_t{0} << (from % 64));
@@ -54,11 +59,16 @@ class Watch {
   }
 
  private:
-  void mark(std::int32_t site) { dirty_[static_cast<std::size_t>(site) / 64] |= std::uint64_t{1} << (site % 64); }
+  void mark(std::int32_t site) {
+    const auto word = static_cast<std::size_t>(site) / 64;
+    dirty_[word] |= std::uint64_t{1} << (site % 64);
+    clean_words_ = std::min(clean_words_, word);
+  }
 
   const Technique* technique_;
   bool awake_ = false;
   std::vector<std::uint64_t> dirty_;
+  std::size_t clean_words_ = 0;          // nothing is dirty before
   std::vector<std::int32_t> last_look_;  // per site
 };
 
@@ -139,7 +149,7 @@ class Walk {
       // A round is for a rung: who looks for one of its techniques sees the others.
       if (!found.empty() && (rung == 0 || watches_[at].technique().rung != rung)) break;
       watches_[at].wake(view_);
-      for (std::int32_t site = watches_[at].next(); site != kNone; site = watches_[at].next(site + 1)) {
+      for (std::int32_t site = watches_[at].first(); site != kNone; site = watches_[at].next(site + 1)) {
         if (options_.should_stop && options_.should_stop()) {
           result_.cut_short = true;
           return false;
