@@ -13,7 +13,7 @@ browser_packages="chromium"
 wasm_packages="clang-22 lld-22 libc++-22-dev-wasm32 libclang-rt-22-dev-wasm32 wasi-libc"
 fuzz_packages="clang-22 libclang-rt-22-dev"
 # Only for a long run of the tests, and for bench-generate.
-long_packages="sgt-puzzles slurmctld slurmd slurm-client munge"
+long_packages="sgt-puzzles slurmctld slurmd slurm-client munge wrk"
 
 # Installs what is missing of the named packages; says what it does; does nothing when all is there.
 ensure_packages() {

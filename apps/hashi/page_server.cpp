@@ -25,9 +25,11 @@ namespace fs = std::filesystem;
 using Clock = std::chrono::steady_clock;
 
 constexpr std::size_t kMostHead = 8192;              // bytes of a request
-constexpr std::size_t kMostClients = 512;            // beyond, the one that has waited longest goes
+constexpr std::size_t kMostClients = 512;            // beyond, or where the system has no more, the oldest goes
 constexpr auto kToAsk = std::chrono::seconds(5);     // for a whole request, and between two of them
 constexpr auto kToFetch = std::chrono::seconds(20);  // for a whole answer
+constexpr auto kToLeave = std::chrono::seconds(1);   // for the client to hang up after the last one
+constexpr int kMostFresh = 64;                       // new clients before the others have their turn
 
 std::string content_type(const std::string& extension) {
   static const std::map<std::string, std::string> types = {{".html", "text/html; charset=utf-8"},
@@ -120,14 +122,19 @@ class Client {
   bool serve(short ready) {
     if ((ready & (POLLERR | POLLNVAL)) != 0) return false;
     if (!is_answering() && (ready & (POLLIN | POLLHUP)) != 0 && !receive()) return false;
-    while (true) {
+    while (!is_leaving_) {
       if (is_answering()) {
         if (!send_more()) return false;
         if (is_answering()) return true;
-        if (closes_) return false;
+        if (closes_) {
+          leave();
+          break;
+        }
       }
       if (!take_request()) return true;
     }
+    asked_.clear();
+    return true;
   }
 
  private:
@@ -153,6 +160,14 @@ class Client {
     }
     deadline_ = Clock::now() + kToAsk;
     return true;
+  }
+
+  // Closing while something is unread would tell the client of a broken connection, and it might drop the answer. So
+  // it is told that nothing more comes, and what it still says goes unheard until it hangs up.
+  void leave() {
+    shutdown(descriptor_, SHUT_WR);
+    is_leaving_ = true;
+    deadline_ = Clock::now() + kToLeave;
   }
 
   // Whether there was a whole request; its answer is then ready.
@@ -223,6 +238,7 @@ class Client {
   std::string_view body_;  // of a file of the page
   std::size_t sent_ = 0;
   bool closes_ = false;
+  bool is_leaving_ = false;
 };
 
 Error io_error(const std::string& what) {
@@ -231,6 +247,14 @@ Error io_error(const std::string& what) {
 
 }  // namespace
 
+// A link inside the folder may lead out of it.
+static bool leads_out(const fs::directory_entry& entry, const std::string& folder) {
+  std::error_code problem;
+  if (!entry.is_symlink(problem)) return false;
+  const fs::path home = fs::canonical(folder, problem), target = fs::canonical(entry.path(), problem);
+  return problem || std::mismatch(home.begin(), home.end(), target.begin(), target.end()).first != home.end();
+}
+
 Result<Page> load_page(const std::string& folder) {
   Page page;
   std::error_code problem;
@@ -238,7 +262,7 @@ Result<Page> load_page(const std::string& folder) {
   if (problem) return Error{.code = ErrorCode::io, .message = "cannot open: " + problem.message()};
   for (; entry != end; entry.increment(problem)) {
     if (problem) return Error{.code = ErrorCode::io, .message = "cannot read: " + problem.message()};
-    if (!entry->is_regular_file(problem)) continue;
+    if (!entry->is_regular_file(problem) || leads_out(*entry, folder)) continue;
     Result<std::string> bytes = read_whole(entry->path().string());
     if (!bytes) return bytes.error();
     std::string name = "/" + entry->path().lexically_relative(folder).generic_string();
@@ -297,8 +321,8 @@ void PageServer::run(const std::function<bool()>& should_stop) {
     std::vector<Client> remaining;
     for (std::size_t at = 0; at < clients.size(); ++at) {
       const short ready = watched[at + 1].revents;
-      const bool stays = ready != 0 ? clients[at].serve(ready) : clients[at].deadline() > now;
-      if (stays)
+      // One that always says a little more is late all the same.
+      if ((ready == 0 || clients[at].serve(ready)) && clients[at].deadline() > now)
         remaining.push_back(std::move(clients[at]));
       else
         end(clients[at]);
@@ -306,15 +330,18 @@ void PageServer::run(const std::function<bool()>& should_stop) {
     clients = std::move(remaining);
 
     if ((watched[0].revents & POLLIN) == 0) continue;
-    for (int fresh; (fresh = accept4(listener_, nullptr, nullptr, SOCK_NONBLOCK | SOCK_CLOEXEC)) >= 0;) {
-      if (clients.size() >= kMostClients) {
+    for (int count = 0; count < kMostFresh; ++count) {
+      const int fresh = accept4(listener_, nullptr, nullptr, SOCK_NONBLOCK | SOCK_CLOEXEC);
+      const bool is_crowded = fresh < 0 && (errno == EMFILE || errno == ENFILE || errno == ENOBUFS || errno == ENOMEM);
+      if (fresh < 0 && !is_crowded) break;
+      if (!clients.empty() && (is_crowded || clients.size() >= kMostClients)) {
         const auto oldest = std::min_element(clients.begin(), clients.end(), [](const Client& a, const Client& b) {
           return a.deadline() < b.deadline();
         });
         end(*oldest);
         clients.erase(oldest);
       }
-      clients.emplace_back(fresh, page_);
+      if (fresh >= 0) clients.emplace_back(fresh, page_);
     }
   }
   for (const Client& client : clients) end(client);
