@@ -161,29 +161,6 @@ TEST(GenerateCommand, goes_on_where_it_was_when_the_file_ends_anywhere) {
   EXPECT_EQ(file_content(folder.path("a.jsonl")), whole);
 }
 
-TEST(GenerateCommand, survives_being_killed) {
-  const TemporaryFolder folder;
-  const std::vector<std::string> recipe = {"--size", "12x12", "--level", "hard", "--count", "400"};
-  std::vector<std::string> undisturbed = generate(recipe);
-  undisturbed.push_back("--json");
-  const std::string whole = run_hashi(undisturbed).output;
-  std::string line = std::string(HASHI_BINARY) + " generate";
-  for (const std::string& word : recipe) line += " " + word;
-  line += " --threads 2 --output " + folder.path("killed.jsonl");
-  std::size_t killed = 0;
-  for (int attempt = 0; attempt < 200; ++attempt) {
-    // 137: killed before it was done.
-    const int status = std::system(("timeout -s KILL 0.15 " + line + " >/dev/null 2>&1").c_str());
-    if (status == 0) break;
-    ++killed;
-    const std::string so_far = file_content(folder.path("killed.jsonl"));
-    ASSERT_TRUE(whole.starts_with(so_far));
-  }
-  EXPECT_GT(killed, 0u);
-  EXPECT_EQ(std::system((line + " >/dev/null 2>&1").c_str()), 0);
-  EXPECT_EQ(file_content(folder.path("killed.jsonl")), whole);
-}
-
 TEST(GenerateCommand, says_what_is_wrong_with_a_recipe) {
   const CommandResult crowded = run_hashi(generate({"--islands", "60%"}));
   EXPECT_EQ(crowded.exit, 2);

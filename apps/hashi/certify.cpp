@@ -2,7 +2,6 @@
 #include "certify/certify.h"
 
 #include <memory>
-#include <optional>
 
 #include "base/counted.h"
 #include "certificates.h"
@@ -31,6 +30,9 @@ Json about(const Item& item, const certify::Certificate& certificate) {
           {"bytes", certificate.text.size()}};
 }
 
+// Of what 'about' says.
+Exit exit_of(const Json& line) { return says(line, {{"verdict", "unknown"}}) ? Exit::unknown : Exit::yes; }
+
 std::string as_json_with_text(const Item& item, const certify::Certificate& certificate) {
   Json line = about(item, certificate);
   line["certificate"] = certificate.verdict ? Json(certificate.text) : Json();
@@ -48,7 +50,7 @@ std::string as_text(const Item& item, const certify::Certificate& certificate) {
 Answer certify_one(const Item& item, const CertifyOptions& options) {
   const certify::Certificate certificate =
       certify::certify(item.document.value().puzzle, limits_from_now(options.work));
-  Answer answer{.exit = certificate.verdict ? Exit::yes : Exit::unknown};
+  Answer answer{.exit = exit_of(about(item, certificate))};
   if (options.output.empty()) {
     answer.text = options.json ? as_json_with_text(item, certificate) : certificate.text;
     if (!certificate.verdict && !options.json) answer.complaint = as_text(item, certificate);
@@ -60,23 +62,13 @@ Answer certify_one(const Item& item, const CertifyOptions& options) {
 }
 
 Exit run_certify(const CertifyOptions& options) {
-  const std::string path = shard_path(options.output, options.work.shard);
   Output output;
-  std::optional<FileOutput> file;
-  std::optional<Error> problem;
-  if (!options.output.empty()) {
-    Result<FileOutput> created = FileOutput::create(path);
-    if (!created) return report(created.error(), path);
-    file.emplace(std::move(created).value());
-  }
-  Exit exit = work_on_all(
-      options.input, options.work, output, [&](const Item& item) { return certify_one(item, options); },
-      [&](const std::string& filed) {
-        if (file && !problem) problem = file->write(filed);
-      });
-  if (file && !problem) problem = file->commit();
-  if (problem) exit = worse(exit, report(*problem, path));
-  return output.finish(exit);
+  return output.finish(work_on_all(options.input, options.work, output,
+                                   [&](const Item& item) { return certify_one(item, options); },
+                                   {.path = options.output,
+                                    .is_text = !options.output.ends_with(".jsonl"),
+                                    .command = "certify" + limits_text(options.work),
+                                    .exit = exit_of}));
 }
 
 }  // namespace
@@ -91,7 +83,8 @@ Command certify_command() {
             add_work_options(command, options->work);
             command
                 .add_option("--output", options->output,
-                            "a file for the certificates, one after the other; .jsonl: as lines of JSON")
+                            "a file for the certificates, one after the other; .jsonl: as lines of JSON, going on "
+                            "where it was")
                 ->option_text("FILE");
             command.add_flag("--json", options->json, "one JSON object per puzzle");
             return [options] { return run_certify(*options); };

@@ -137,6 +137,7 @@ class Drawings {
 
   Exit finish(Exit exit) {
     if (count_ == 0 || extension_.empty()) return standard_.finish(exit);
+    if (exit == Exit::io) return exit;  // a file that lacks what the disk did not give is not whole
     if (extension_ == ".txt") return worse(exit, store(options_.output, text_));
     if (extension_ != ".pdf") return exit;
     return worse(exit, store(options_.output, draw::to_pdf(pages(), pages_.front().title)));

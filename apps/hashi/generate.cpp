@@ -55,11 +55,12 @@ class Production {
       : options_(options),
         make_(std::move(make)),
         recipe_(recipe_text(options.recipe)),
+        path_(shard_path(options.output, options.shard)),
         next_(options.shard.number - 1) {}
 
   Exit go() {
     if (!options_.output.empty()) {
-      if (auto error = open_file()) return report(*error, shard_path(options_.output, options_.shard));
+      if (auto error = open_file()) return report(*error, path_);
     }
     written_ = next_;
     listen_for_interrupt();
@@ -68,7 +69,7 @@ class Production {
     work();
     for (std::thread& other : others) other.join();
     if (file_) {
-      if (auto error = file_->sync()) exit_ = worse(exit_, report(*error, options_.output));
+      if (auto error = file_->finish()) exit_ = worse(exit_, report(*error, path_));
     }
     return output_.finish(interrupted() ? worse(exit_, Exit::unknown) : exit_);
   }
@@ -76,22 +77,21 @@ class Production {
  private:
   // Takes over what an earlier run has written.
   std::optional<Error> open_file() {
-    Result<LinesFile> file = LinesFile::open(shard_path(options_.output, options_.shard));
+    Result<LinesFile> file = LinesFile::open(path_, "{\"puzzle\":");
     if (!file) return file.error();
     file_.emplace(std::move(file).value());
-    for (const std::string& line : file_->lines()) {
-      const Json said = Json::parse(line, nullptr, false);
-      const auto is = [&said](const char* key, const Json& value) { return said.contains(key) && said[key] == value; };
-      const Result<Document> document = read_document(line);
-      if (said.is_discarded() || !said.is_object() || !is("recipe", recipe_) || !is("seed", options_.seed) ||
-          !is("index", next_) || !document)
-        return Error{.code = ErrorCode::duplicate,
-                     .message = "the file is there and was not written by this command; give another --output"};
+    for (;;) {
+      const Result<std::optional<std::string>> line = file_->next_old();
+      if (!line) return line.error();
+      if (!line.value()) return std::nullopt;
+      const Json said = Json::parse(*line.value(), nullptr, false);
+      const Result<Document> document = read_document(*line.value());
+      if (!says(said, {{"recipe", recipe_}, {"seed", options_.seed}, {"index", next_}}) || !document)
+        return not_of_this_run();
       if (said.contains("missed")) exit_ = Exit::unknown;
       if (options_.shard.is_whole()) seen_.insert(fingerprint_of(document.value()));
       next_ += options_.shard.of;
     }
-    return std::nullopt;
   }
 
   Serial serial(std::int64_t index) const {
@@ -137,8 +137,10 @@ class Production {
         std::fprintf(stderr, "hashi: puzzle %lld: %s\n", static_cast<long long>(written_), puzzle.missed.c_str());
     }
     if (file_) {
-      if (auto error = file_->append(made_line(puzzle, serial(written_), recipe_)))
-        return end(report(*error, options_.output));
+      if (auto error = file_->append(made_line(puzzle, serial(written_), recipe_))) {
+        file_.reset();  // what failed once is not asked again
+        return end(report(*error, path_));
+      }
     } else {
       output_.write(options_.json ? made_line(puzzle, serial(written_), recipe_) : as_text(puzzle, serial(written_)));
       if (output_.failed()) is_over_ = true;
@@ -150,6 +152,7 @@ class Production {
   const GenerateOptions& options_;
   const Maker make_;
   const std::string recipe_;
+  const std::string path_;
   Output output_;
   std::optional<LinesFile> file_;
   std::set<std::uint64_t> seen_;  // of a whole run

@@ -18,6 +18,7 @@ namespace {
 struct GradeOptions {
   InputOptions input;
   WorkOptions work;
+  std::string output;
   bool json = false;
   bool parameters = false;
 };
@@ -137,19 +138,29 @@ std::string grade_text(const Item& item, const Graded& found, bool with_paramete
   return text + "\n";
 }
 
-Exit exit_of(const Graded& found) {
-  if (found.is_graded()) return Exit::yes;
-  return found.unique ? Exit::no : Exit::unknown;
+// Of what 'json_grade' says.
+Exit exit_of(const Json& line) {
+  const auto value = [&line](const char* key) { return line.value(key, Json()); };  // a line from a file may lack it
+  if (!value("level").is_null()) return Exit::yes;
+  return value("unique").is_null() ? Exit::unknown : Exit::no;
+}
+
+Answer grade_one(const Item& item, const GradeOptions& options) {
+  const Graded found = graded(item.document.value(), options.work);
+  const Json line = json_grade(item, found);
+  Answer answer{.exit = exit_of(line)};
+  if (!options.output.empty())
+    answer.filed = json_line(line);
+  else
+    answer.text = options.json ? json_line(line) : grade_text(item, found, options.parameters);
+  return answer;
 }
 
 Exit run_grade(const GradeOptions& options) {
   Output output;
-  const Exit exit = work_on_all(options.input, options.work, output, [&](const Item& item) -> Answer {
-    const Graded found = graded(item.document.value(), options.work);
-    return {.text = options.json ? json_line(json_grade(item, found)) : grade_text(item, found, options.parameters),
-            .exit = exit_of(found)};
-  });
-  return output.finish(exit);
+  return output.finish(
+      work_on_all(options.input, options.work, output, [&](const Item& item) { return grade_one(item, options); },
+                  {.path = options.output, .command = "grade" + limits_text(options.work), .exit = exit_of}));
 }
 
 }  // namespace
@@ -163,6 +174,8 @@ Command grade_command() {
             add_input_options(command, options->input);
             add_work_options(command, options->work);
             command.add_flag("--parameters", options->parameters, "also the classification parameters of the thesis");
+            command.add_option("--output", options->output, "append lines of JSON to this file; goes on where it was")
+                ->option_text("FILE");
             command.add_flag("--json", options->json, "one JSON object per puzzle, with everything");
             return [options] { return run_grade(*options); };
           }};

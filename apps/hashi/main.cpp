@@ -7,6 +7,7 @@
 #include <cstdio>
 #include <iostream>
 #include <new>
+#include <sstream>
 #include <string_view>
 #include <vector>
 
@@ -49,8 +50,11 @@ static int run(int argc, char** argv) {
   try {
     app.parse(argc, argv);
   } catch (const CLI::ParseError& error) {
-    const int code = app.exit(error, std::cout, std::cerr);
-    return code == 0 ? 0 : static_cast<int>(Exit::usage);
+    std::ostringstream help;
+    if (app.exit(error, help, std::cerr) != 0) return static_cast<int>(Exit::usage);
+    Output output;
+    output.write(help.str());
+    return static_cast<int>(output.finish(Exit::yes));
   }
   return static_cast<int>(chosen());
 }

@@ -2,16 +2,19 @@
 //
 // Lines of generate are put in the order of their index. Where two are equal up to symmetry the later one is made anew,
 // as its next variant, just as a whole run does it. Lines of other commands carry the number of their puzzle as "item",
-// which is taken out again.
+// which is taken out again. A number without a line is told, and counts as the puzzle that could not be read which it
+// mostly is.
 #include <algorithm>
 #include <memory>
 #include <set>
+#include <utility>
 
 #include "commands.h"
 #include "format/format.h"
 #include "input.h"
 #include "output.h"
 #include "recipes.h"
+#include "source.h"
 
 namespace hashi::app {
 namespace {
@@ -31,25 +34,25 @@ constexpr std::string_view kItem = "{\"item\":";
 Error not_a_line(const std::string& what) { return {.code = ErrorCode::syntax, .message = what}; }
 
 Result<std::vector<Part>> parts_of(const std::string& file) {
-  const Result<std::string> text = read_whole(file);
-  if (!text) return text.error();
+  Result<Source> source = Source::open(file);
+  if (!source) return source.error();
   std::vector<Part> parts;
-  int number = 0;
-  for (std::size_t start = 0; start < text.value().size();) {
-    const std::size_t end = text.value().find('\n', start);
-    ++number;
-    if (end == std::string::npos)
+  for (int number = 1;; ++number) {
+    const Result<std::size_t> length = source.value().line_length();
+    if (!length) return length.error();
+    if (length.value() == 0) return parts;
+    std::string line(source.value().pending().substr(0, length.value()));
+    source.value().take(line.size());
+    if (!line.ends_with('\n'))
       return Error{.code = ErrorCode::syntax, .message = "the last line is not complete", .line = number};
-    const std::string line = text.value().substr(start, end - start + 1);
-    start = end + 1;
     const Json said = Json::parse(line, nullptr, false);
     if (said.is_discarded() || !said.is_object() || !(said.contains("item") || said.contains("index")))
       return Error{.code = ErrorCode::syntax, .message = "no line that a shard has written", .line = number};
     const Json& order = said.contains("item") ? said["item"] : said["index"];
-    if (!order.is_number_integer()) return Error{.code = ErrorCode::syntax, .message = "no number", .line = number};
-    parts.push_back({.order = order.get<std::int64_t>(), .line = line});
+    if (!order.is_number_unsigned() || order.get<std::uint64_t>() > std::uint64_t{1} << 53)
+      return Error{.code = ErrorCode::syntax, .message = "no number", .line = number};
+    parts.push_back({.order = order.get<std::int64_t>(), .line = std::move(line)});
   }
-  return parts;
 }
 
 // {"item":7,"file":… -> {"file":…
@@ -61,14 +64,14 @@ std::string without_item(const std::string& line) {
 class Merging {
  public:
   std::optional<Error> add(const Part& part) {
+    if (part.order < next_) return not_a_line("puzzle " + std::to_string(part.order) + " is there twice");
+    const std::int64_t missing = std::exchange(next_, part.order + 1);
     if (part.line.starts_with(kItem)) {
+      if (missing < part.order && first_gap_ < 0) first_gap_ = missing;
       text_ += without_item(part.line);
       return std::nullopt;
     }
-    if (part.order != next_)
-      return not_a_line(part.order < next_ ? "puzzle " + std::to_string(part.order) + " is there twice"
-                                           : "puzzle " + std::to_string(next_) + " is missing");
-    ++next_;
+    if (missing < part.order) return not_a_line("puzzle " + std::to_string(missing) + " is missing");
     const Result<Document> document = read_document(part.line);
     if (!document) return document.error();
     if (seen_.insert(fingerprint_of(document.value())).second) {
@@ -79,6 +82,8 @@ class Merging {
   }
 
   const std::string& text() const { return text_; }
+  // The first item without a line, or -1. A puzzle that cannot be read has none; nor has one of a part that is missing.
+  std::int64_t first_gap() const { return first_gap_; }
 
  private:
   std::optional<Error> make_anew(const Part& part) {
@@ -101,6 +106,7 @@ class Merging {
 
   std::string text_;
   std::int64_t next_ = 0;
+  std::int64_t first_gap_ = -1;
   std::set<std::uint64_t> seen_;
 };
 
@@ -122,6 +128,11 @@ Exit run_merge(const MergeOptions& options) {
     if (error->code != ErrorCode::limit) return exit;
     break;  // no more puzzles that differ: a single run ends here as well
   }
+  if (merging.first_gap() >= 0)
+    exit = worse(exit, report({.code = ErrorCode::empty,
+                               .message = "puzzle " + std::to_string(merging.first_gap()) +
+                                          " has no line: it could not be read, or its part is not complete"},
+                              "merge"));
   if (options.output.empty()) {
     output.write(merging.text());
   } else if (auto error = write_whole(options.output, merging.text())) {

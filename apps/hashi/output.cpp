@@ -10,6 +10,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <filesystem>
 #include <utility>
 
 #include "input.h"
@@ -23,12 +24,18 @@ constexpr std::size_t kPiece = std::size_t{1} << 16;
 
 int write_all(int descriptor, std::string_view bytes) {
   while (!bytes.empty()) {
-    const ssize_t written = ::write(descriptor, bytes.data(), bytes.size());
-    if (written < 0 && errno == EINTR) continue;
+    const ssize_t written = retried([&] { return ::write(descriptor, bytes.data(), bytes.size()); });
     if (written < 0) return errno;
     bytes.remove_prefix(static_cast<std::size_t>(written));
   }
   return 0;
+}
+
+int close_checked(int descriptor) { return close(descriptor) == 0 || errno == EINTR ? 0 : -1; }
+
+int sync_to_disk(int descriptor) {
+  const int result = retried([&] { return fsync(descriptor); });
+  return result != 0 && (errno == EINVAL || errno == EROFS) ? 0 : result;
 }
 
 Error io_error(const char* doing) {
@@ -36,6 +43,15 @@ Error io_error(const char* doing) {
 }
 
 std::string json_line(const Json& object) { return object.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n"; }
+
+bool says(const Json& line, const Json& values) {
+  if (!line.is_object()) return false;
+  for (const auto& [key, value] : values.items()) {
+    const auto found = line.find(key);
+    if (found == line.end() || *found != value) return false;
+  }
+  return true;
+}
 
 Output::Output() { signal(SIGPIPE, SIG_IGN); }
 
@@ -47,35 +63,59 @@ void Output::write(std::string_view text) {
 }
 
 void Output::flush() {
-  if (!failed_ && !waiting_.empty()) failed_ = write_all(STDOUT_FILENO, waiting_) != 0;
+  if (problem_ == 0 && !waiting_.empty()) problem_ = write_all(STDOUT_FILENO, waiting_);
   waiting_.clear();
 }
 
 Exit Output::finish(Exit exit) {
   flush();
-  if (!failed_) return exit;
-  return worse(exit, report({.code = ErrorCode::io, .message = "cannot write"}, "standard output"));
+  if (problem_ == 0) return exit;
+  errno = problem_;
+  return worse(exit, report(io_error("write"), "standard output"));
 }
 
 Result<FileOutput> FileOutput::create(const std::string& path) {
-  std::string beside = path + ".XXXXXX";
-  const int descriptor = mkstemp(beside.data());
+  namespace fs = std::filesystem;
+  std::string place = path;
+  struct stat about {};
+  if (stat(path.c_str(), &about) == 0) {
+    if (!S_ISREG(about.st_mode)) {
+      const int descriptor = retried([&] { return open(path.c_str(), O_WRONLY | O_CLOEXEC); });
+      if (descriptor < 0) return io_error("open");
+      return FileOutput({}, descriptor);
+    }
+    std::error_code problem;
+    if (const fs::path real = fs::canonical(path, problem); !problem) place = real.string();
+  }
+  // Naming it afterwards needs /proc.
+  if (access("/proc/self/fd", X_OK) == 0) {
+    const std::string folder = fs::path(place).has_parent_path() ? fs::path(place).parent_path().string() : ".";
+    const int descriptor = retried([&] { return open(folder.c_str(), O_WRONLY | O_TMPFILE | O_CLOEXEC, 0666); });
+    if (descriptor >= 0) return FileOutput(std::move(place), descriptor);
+    if (errno != EOPNOTSUPP && errno != EISDIR && errno != EINVAL) return io_error("create");
+  }
+  std::string beside;
+  const int descriptor = retried([&] {
+    beside = place + ".XXXXXX";
+    return mkostemp(beside.data(), O_CLOEXEC);
+  });
   if (descriptor < 0) return io_error("create");
   const mode_t mask = umask(0);
   umask(mask);
   fchmod(descriptor, 0666 & ~mask);
-  return FileOutput(path, std::move(beside), descriptor);
+  FileOutput file(std::move(place), descriptor);
+  file.beside_ = std::move(beside);
+  return file;
 }
 
 FileOutput::FileOutput(FileOutput&& other) noexcept
     : path_(std::move(other.path_)),
-      beside_(std::move(other.beside_)),
+      beside_(std::exchange(other.beside_, {})),
       descriptor_(std::exchange(other.descriptor_, -1)) {}
 
 FileOutput::~FileOutput() {
-  if (descriptor_ < 0) return;
-  close(descriptor_);
-  unlink(beside_.c_str());
+  if (descriptor_ >= 0) close(descriptor_);
+  if (!beside_.empty()) unlink(beside_.c_str());
 }
 
 std::optional<Error> FileOutput::write(std::string_view bytes) {
@@ -86,10 +126,28 @@ std::optional<Error> FileOutput::write(std::string_view bytes) {
   return std::nullopt;
 }
 
+// A name that is taken stays as it is, so a file without a name is first given one beside its place.
+std::optional<Error> FileOutput::name_beside() {
+  const std::string here = "/proc/self/fd/" + std::to_string(descriptor_);
+  for (int number = 1;; ++number) {
+    std::string name = path_ + "." + std::to_string(getpid()) + "-" + std::to_string(number);
+    if (retried([&] { return linkat(AT_FDCWD, here.c_str(), AT_FDCWD, name.c_str(), AT_SYMLINK_FOLLOW); }) == 0) {
+      beside_ = std::move(name);
+      return std::nullopt;
+    }
+    if (errno != EEXIST) return io_error("create");
+  }
+}
+
 std::optional<Error> FileOutput::commit() {
-  if (fsync(descriptor_) != 0 && errno != EINVAL) return io_error("write");
-  if (rename(beside_.c_str(), path_.c_str()) != 0) return io_error("create");
-  close(std::exchange(descriptor_, -1));
+  if (sync_to_disk(descriptor_) != 0) return io_error("write");
+  if (beside_.empty() && !path_.empty()) {
+    if (auto error = name_beside()) return error;
+  }
+  if (close_checked(std::exchange(descriptor_, -1)) != 0) return io_error("write");
+  if (path_.empty()) return std::nullopt;
+  if (retried([&] { return rename(beside_.c_str(), path_.c_str()); }) != 0) return io_error("create");
+  beside_.clear();
   return std::nullopt;
 }
 

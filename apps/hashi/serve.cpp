@@ -5,6 +5,7 @@
 
 #include "commands.h"
 #include "input.h"
+#include "output.h"
 #include "page_server.h"
 #include "work.h"
 
@@ -39,7 +40,9 @@ Exit run_serve(const ServeOptions& options) {
   Result<PageServer> server = PageServer::open(std::move(page).value(), options.port);
   if (!server) return report(server.error(), "127.0.0.1");
   listen_for_interrupt();
-  std::cout << "http://127.0.0.1:" << server.value().port() << "/  (Ctrl-C stops)" << std::endl;
+  Output output;
+  output.write("http://127.0.0.1:" + std::to_string(server.value().port()) + "/  (Ctrl-C stops)\n");
+  if (const Exit exit = output.finish(Exit::yes); exit != Exit::yes) return exit;
   server.value().run(interrupted);
   return Exit::yes;
 }

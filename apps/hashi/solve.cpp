@@ -18,6 +18,7 @@ struct SolveCommandOptions {
   std::string engine = "auto";
   int solutions = 1;
   bool unique = false, forced = false, count = false, json = false;
+  std::string output;
 };
 
 // All that was asked about one puzzle.
@@ -72,8 +73,8 @@ Json json_forced(const Document& document, const Forced& forced) {
   return list;
 }
 
-std::string as_json(const Item& item, const Document& document, const Findings& found,
-                    const SolveCommandOptions& options) {
+Json as_json(const Item& item, const Findings& found, const SolveCommandOptions& options) {
+  const Document& document = item.document.value();
   Json line = {{"file", shown_name(item.file)},
                {"index", item.index},
                {"name", document.title},
@@ -89,15 +90,18 @@ std::string as_json(const Item& item, const Document& document, const Findings& 
     line["count"] = found.count->exact ? Json(found.count->count) : Json();
     if (!found.count->exact) line["count_at_least"] = found.count->count;
   }
-  line["read_us"] = item.read_us;
-  line["solve_us"] = static_cast<std::int64_t>(found.solve_us);
-  if (options.unique) line["unique_us"] = static_cast<std::int64_t>(found.unique_us);
+  // A file must not depend on the clock.
+  if (options.output.empty()) {
+    line["read_us"] = item.read_us;
+    line["solve_us"] = static_cast<std::int64_t>(found.solve_us);
+    if (options.unique) line["unique_us"] = static_cast<std::int64_t>(found.unique_us);
+  }
   line["stats"] = {{"steps", found.stats.steps},
                    {"decisions", found.stats.decisions},
                    {"conflicts", found.stats.conflicts},
                    {"restarts", found.stats.restarts},
                    {"depth", found.stats.depth}};
-  return json_line(line);
+  return line;
 }
 
 std::string verdict(const Findings& found, const SolveCommandOptions& options) {
@@ -116,8 +120,8 @@ std::string picture(const Document& document, const Solution& solution) {
                         .solution = &solution});
 }
 
-std::string as_text(const Item& item, const Document& document, const Findings& found,
-                    const SolveCommandOptions& options) {
+std::string as_text(const Item& item, const Findings& found, const SolveCommandOptions& options) {
+  const Document& document = item.document.value();
   std::string text = puzzle_name(item.file, item.index, document.title) + ": " + verdict(found, options) + "\n";
   for (std::size_t s = 0; s < found.solutions.size(); ++s) {
     if (found.solutions.size() > 1) text += "solution " + std::to_string(s + 1) + "\n";
@@ -134,24 +138,46 @@ std::string as_text(const Item& item, const Document& document, const Findings& 
   return text;
 }
 
-Exit exit_of(const Findings& found, const SolveCommandOptions& options) {
-  if (found.status == SolveStatus::unsolvable) return Exit::no;
-  if (found.status == SolveStatus::unknown) return Exit::unknown;
-  if (options.unique && !found.unique) return Exit::unknown;
-  if (found.forced && found.forced->status == SolveStatus::unknown) return Exit::unknown;
-  if (found.count && !found.count->exact) return Exit::unknown;
-  return options.unique && !*found.unique ? Exit::no : Exit::yes;
+// Of what 'as_json' says.
+Exit exit_of(const Json& line, const SolveCommandOptions& options) {
+  const auto value = [&line](const char* key) { return line.value(key, Json()); };  // a line from a file may lack it
+  if (value("status") == status_name(SolveStatus::unsolvable)) return Exit::no;
+  if (value("status") == status_name(SolveStatus::unknown)) return Exit::unknown;
+  if (options.unique && value("unique").is_null()) return Exit::unknown;
+  if (options.forced && value("forced").is_null()) return Exit::unknown;
+  if (options.count && value("count").is_null()) return Exit::unknown;
+  return options.unique && value("unique") == false ? Exit::no : Exit::yes;
+}
+
+Answer solve_one(const Item& item, const SolveCommandOptions& options) {
+  const Findings found = find(item.document.value().puzzle, options);
+  const Json line = as_json(item, found, options);
+  Answer answer{.exit = exit_of(line, options)};
+  if (!options.output.empty())
+    answer.filed = json_line(line);
+  else
+    answer.text = options.json ? json_line(line) : as_text(item, found, options);
+  return answer;
+}
+
+// The options that change an answer.
+std::string command_text(const SolveCommandOptions& options) {
+  std::string text = "solve";
+  if (options.engine != "auto") text += " --engine " + options.engine;
+  if (options.solutions != 1) text += " --solutions " + std::to_string(options.solutions);
+  if (options.unique) text += " --unique";
+  if (options.forced) text += " --forced";
+  if (options.count) text += " --count";
+  return text + limits_text(options.work);
 }
 
 Exit run_solve(const SolveCommandOptions& options) {
   Output output;
-  const Exit exit = work_on_all(options.input, options.work, output, [&](const Item& item) -> Answer {
-    const Document& document = item.document.value();
-    const Findings found = find(document.puzzle, options);
-    return {.text = options.json ? as_json(item, document, found, options) : as_text(item, document, found, options),
-            .exit = exit_of(found, options)};
-  });
-  return output.finish(exit);
+  return output.finish(
+      work_on_all(options.input, options.work, output, [&](const Item& item) { return solve_one(item, options); },
+                  {.path = options.output, .command = command_text(options), .exit = [&](const Json& line) {
+                     return exit_of(line, options);
+                   }}));
 }
 
 }  // namespace
@@ -173,6 +199,10 @@ Command solve_command() {
             command.add_flag("--unique", options->unique, "say whether it is the only solution");
             command.add_flag("--forced", options->forced, "list what is the same in all solutions");
             command.add_flag("--count", options->count, "say how many solutions there are");
+            command
+                .add_option("--output", options->output,
+                            "append lines of JSON, without times, to this file; goes on where it was")
+                ->option_text("FILE");
             command.add_flag("--json", options->json, "one JSON object per puzzle");
             return [options] { return run_solve(*options); };
           }};

@@ -26,7 +26,8 @@ bool is_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; 
 }  // namespace
 
 Result<Source> Source::open(const std::string& name) {
-  const int descriptor = name == "-" ? dup(STDIN_FILENO) : ::open(name.c_str(), O_RDONLY | O_CLOEXEC);
+  const int descriptor =
+      name == "-" ? dup(STDIN_FILENO) : retried([&] { return ::open(name.c_str(), O_RDONLY | O_CLOEXEC); });
   if (descriptor < 0) return io_error("open");
   struct stat about {};
   if (fstat(descriptor, &about) != 0) {

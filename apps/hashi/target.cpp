@@ -101,6 +101,8 @@ Exit write_each(const InputOptions& input_options, const TargetOptions& options,
       return target.value().finish(worse(exit, report(*error, options.output)));
   }
   if (interrupted()) return target.value().finish(worse(exit, Exit::unknown));
+  // A file that lacks what the disk did not give is not whole.
+  if (exit == Exit::io) return target.value().finish(exit);
   if (auto error = target.value().commit()) exit = worse(exit, report(*error, options.output));
   return target.value().finish(exit);
 }

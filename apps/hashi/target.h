@@ -15,7 +15,8 @@ struct TargetOptions {
   std::string between;    // what separates the texts in one file
 };
 
-// What cannot be read or said is reported; the others go on. After Ctrl-C a single file is not written at all.
+// What cannot be read or said is reported; the others go on. After Ctrl-C, or where reading has
+// failed, a single file is not written at all.
 Exit write_each(const InputOptions& input, const TargetOptions& options,
                 const std::function<Result<std::string>(const Document&)>& text_of);
 

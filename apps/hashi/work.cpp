@@ -8,6 +8,7 @@
 #include <ctime>
 #include <map>
 #include <mutex>
+#include <sstream>
 #include <thread>
 #include <vector>
 
@@ -25,7 +26,7 @@ void on_interrupt(int) { stop_asked = true; }
 class Line {
  public:
   Line(const InputOptions& input, Output& output, const std::function<Answer(const Item&)>& work,
-       const std::function<void(const std::string&)>& file, const WorkOptions& options)
+       const WorkOptions& options, RunFile* file)
       : input_(input),
         output_(output),
         work_(work),
@@ -36,62 +37,101 @@ class Line {
   void run() {
     std::unique_lock lock(mutex_);
     for (;;) {
-      room_.wait(lock, [this] { return next_ - written_ < most_ahead_; });
-      if (interrupted() || output_.failed()) return;
-      std::optional<Item> item = next_of_shard();
+      room_.wait(lock, [this] { return is_over_ || next_ - written_ < most_ahead_; });
+      if (is_over_ || interrupted() || output_.failed()) return;
+      std::optional<Item> item = next_to_work_on();
       if (!item) return;
-      const std::int64_t mine = next_++, number = taken_ - 1;
+      const std::int64_t mine = next_++;
+      const Numbered puzzle{*item, taken_ - 1};
       lock.unlock();
       Answer answer = item->document ? work_(*item) : Answer{};
-      if (!shard_.is_whole()) {
-        answer.text = numbered(answer.text, number);
-        answer.filed = numbered(answer.filed, number);
-      }
+      // An answer that Ctrl-C may have cut short is told, but not kept.
+      const bool is_kept = file_ && item->document && !interrupted();
+      if (is_kept) answer.filed = file_->prepared(puzzle, answer.filed);
+      if (!shard_.is_whole()) answer.text = with_item(answer.text, puzzle.number);
       lock.lock();
-      waiting_.emplace(mine, Finished{std::move(*item), std::move(answer)});
+      waiting_.emplace(mine, Finished{std::move(*item), std::move(answer), is_kept});
       write_what_is_ready();
     }
   }
 
-  Exit exit() const { return exit_; }
+  // After all threads.
+  Exit finish() {
+    if (!file_) return exit_;
+    if (!is_over_ && !interrupted() && !output_.failed()) {
+      if (const auto error = file_->expect_no_more()) end(report(*error, file_->path()));
+    }
+    // What failed once is not asked again. Lines are kept whatever happens; a text that lacks what the disk did not
+    // give is not.
+    if (!has_failed_ && (file_->is_resumable() || exit_ != Exit::io)) {
+      if (const auto error = file_->finish()) end(report(*error, file_->path()));
+    }
+    return exit_;
+  }
 
  private:
-  // Puzzles of other shards are read and passed over.
-  std::optional<Item> next_of_shard() {
+  // Puzzles of other shards are read and passed over, and so are those that an earlier run has filed.
+  std::optional<Item> next_to_work_on() {
     for (;;) {
       std::optional<Item> item = input_.next();
-      if (!item || shard_.has(taken_++)) return item;
+      if (!item || is_over_ || interrupted()) return std::nullopt;
+      if (!shard_.has(taken_++)) continue;
+      if (!file_ || !item->document) return item;
+      const Result<std::optional<Exit>> known = file_->recall({*item, taken_ - 1});
+      if (!known) {
+        fail(known.error());
+        return std::nullopt;
+      }
+      if (!known.value()) return item;
+      exit_ = worse(exit_, *known.value());
     }
   }
 
-  // So that merge can put lines of JSON in order.
-  static std::string numbered(const std::string& text, std::int64_t number) {
-    if (!text.starts_with('{')) return text;
-    return "{\"item\":" + std::to_string(number) + "," + text.substr(1);
+  void end(Exit exit) {
+    exit_ = worse(exit_, exit);
+    is_over_ = true;
+    room_.notify_all();
+  }
+
+  // Of the file.
+  void fail(const Error& error) {
+    has_failed_ = true;
+    end(report(error, file_->path()));
   }
 
   struct Finished {
     Item item;
     Answer answer;
+    bool is_kept;
   };
 
   void write_what_is_ready() {
-    for (auto first = waiting_.begin(); first != waiting_.end() && first->first == written_;
-         first = waiting_.erase(first), ++written_) {
-      const auto& [item, answer] = first->second;
-      exit_ = worse(exit_, item.document ? answer.exit : report(item));
-      output_.write(answer.text);
-      if (file_) file_(answer.filed);
-      std::fputs(answer.complaint.c_str(), stderr);
-      progress_.tick(written_ + 1, input_.share_read());
-    }
+    for (auto first = waiting_.begin(); !is_over_ && first != waiting_.end() && first->first == written_;
+         first = waiting_.erase(first), ++written_)
+      write(first->second);
     room_.notify_all();
+  }
+
+  void write(const Finished& finished) {
+    const auto& [item, answer, is_kept] = finished;
+    exit_ = worse(exit_, item.document ? answer.exit : report(item));
+    output_.write(answer.text);
+    std::fputs(answer.complaint.c_str(), stderr);
+    progress_.tick(written_ + 1, input_.share_read());
+    if (!file_) return;
+    if (!item.document) {
+      if (item.document.error().code == ErrorCode::io && file_->is_resumable()) end(Exit::io);
+      return;
+    }
+    files_ = files_ && is_kept;
+    if (!files_) return;
+    if (const auto error = file_->append(answer.filed)) fail(*error);
   }
 
   Input input_;
   Output& output_;
   const std::function<Answer(const Item&)>& work_;
-  const std::function<void(const std::string&)>& file_;
+  RunFile* const file_;
   const Shard shard_;
   const std::int64_t most_ahead_;
   std::int64_t taken_ = 0;  // puzzles read, of all shards
@@ -99,6 +139,9 @@ class Line {
   std::condition_variable room_;
   std::int64_t next_ = 0, written_ = 0;
   std::map<std::int64_t, Finished> waiting_;
+  bool files_ = true;        // until an answer is not kept: there must be no gap
+  bool is_over_ = false;     // before its time
+  bool has_failed_ = false;  // the file
   Progress progress_;
   Exit exit_ = Exit::yes;
 };
@@ -150,14 +193,28 @@ void listen_for_interrupt() {
 bool interrupted() { return stop_asked; }
 
 Exit work_on_all(const InputOptions& input, const WorkOptions& options, Output& output,
-                 const std::function<Answer(const Item&)>& work, const std::function<void(const std::string&)>& file) {
+                 const std::function<Answer(const Item&)>& work, const RunFileOptions& file_options) {
+  std::optional<RunFile> file;
+  if (!file_options.path.empty()) {
+    Result<RunFile> opened = RunFile::open(file_options, options.shard);
+    if (!opened) return report(opened.error(), shard_path(file_options.path, options.shard));
+    file.emplace(std::move(opened).value());
+  }
   listen_for_interrupt();
-  Line line(input, output, work, file, options);
+  Line line(input, output, work, options, file ? &*file : nullptr);
   std::vector<std::thread> others;
   for (int t = 1; t < options.threads; ++t) others.emplace_back([&line] { line.run(); });
   line.run();
   for (std::thread& other : others) other.join();
-  return interrupted() ? worse(line.exit(), Exit::unknown) : line.exit();
+  const Exit exit = line.finish();
+  return interrupted() ? worse(exit, Exit::unknown) : exit;
+}
+
+std::string limits_text(const WorkOptions& options) {
+  std::ostringstream text;
+  if (options.steps >= 0) text << " --limit " << options.steps;
+  if (options.seconds >= 0) text << " --time " << options.seconds;
+  return text.str();
 }
 
 double thread_microseconds() {

@@ -15,6 +15,7 @@
 #include "command.h"
 #include "input.h"
 #include "output.h"
+#include "run_file.h"
 #include "shard.h"
 #include "solve/solve.h"
 
@@ -53,10 +54,15 @@ Answer refusal(const Error& error, const std::string& file);
 
 // Works on every puzzle of the input (or of this shard of it) that can be read; unreadable ones are reported. Order and
 // output are those of one thread, whatever 'threads' says.
-// 'file' gets what is to be filed, in the same order.
+//
+// 'file', where it names one, gets what is to be filed, in the same order. What it recalls from an earlier run is
+// not worked on. After Ctrl-C it gets what was finished before. Where it is one that can be gone on with, the work ends
+// at an input that cannot be read from the disk: behind a gap nobody could go on.
 Exit work_on_all(const InputOptions& input, const WorkOptions& options, Output& output,
-                 const std::function<Answer(const Item&)>& work,
-                 const std::function<void(const std::string&)>& file = {});
+                 const std::function<Answer(const Item&)>& work, const RunFileOptions& file = {});
+
+// "--limit 5 --time 2", as far as they are given: what makes the answers of a run differ from those of another.
+std::string limits_text(const WorkOptions& options);
 
 // Microseconds of processor time that this thread has used.
 double thread_microseconds();

@@ -1,0 +1,116 @@
+// SIGKILL at random moments of batch work, again and again until it is done: no line is lost or torn, and the file ends
+// with the bytes of an undisturbed run.
+#include <fcntl.h>
+#include <gtest/gtest.h>
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "base/random.h"
+#include "support/long_run.h"
+#include "support/run_command.h"
+
+namespace hashi {
+namespace {
+
+using testing::file_content;
+using testing::run_hashi;
+using testing::TemporaryFolder;
+
+// Whether it was killed before it was done.
+bool is_killed_after(std::vector<std::string> words, std::uint32_t microseconds) {
+  words.insert(words.begin(), HASHI_BINARY);
+  std::vector<char*> argv;
+  for (std::string& word : words) argv.push_back(word.data());
+  argv.push_back(nullptr);
+  const pid_t child = fork();
+  if (child == 0) {
+    const int nowhere = open("/dev/null", O_WRONLY);
+    dup2(nowhere, STDOUT_FILENO);
+    dup2(nowhere, STDERR_FILENO);
+    execv(argv[0], argv.data());
+    _exit(127);
+  }
+  usleep(microseconds);
+  kill(child, SIGKILL);
+  int status = 0;
+  waitpid(child, &status, 0);
+  if (WIFSIGNALED(status)) return true;
+  EXPECT_EQ(WEXITSTATUS(status), 0);
+  return false;
+}
+
+class Killed {
+ public:
+  // Runs the command to its end, killed on the way, until at least so many kills have hit it.
+  void survives(std::vector<std::string> command, int kills) {
+    command.insert(command.end(), {"--output", folder_.path("whole.jsonl")});
+    std::filesystem::remove(folder_.path("whole.jsonl"));
+    const testing::CommandResult undisturbed = run_hashi(command);
+    ASSERT_EQ(undisturbed.exit, 0) << undisturbed.errors;
+    const std::string whole = file_content(folder_.path("whole.jsonl"));
+    ASSERT_FALSE(whole.empty());
+    const std::string path = command.back() = folder_.path("killed.jsonl");
+    const auto usual = static_cast<std::uint32_t>(undisturbed.seconds * 1e6 / (long_run() ? 5 : 2));
+    const int before = hits_;
+    while (hits_ - before < kills) {
+      std::filesystem::remove(path);
+      // The longer it takes the longer it gets: reading what is there takes time too.
+      for (std::uint32_t attempt = 1;; ++attempt) {
+        if (!is_killed_after(command, random_.below(usual + attempt * 1000))) break;
+        ++hits_;
+        const std::string so_far = file_content(path);
+        ASSERT_TRUE(whole.starts_with(so_far)) << command[0] << " after " << attempt << " kills";
+        torn_ += !so_far.empty() && !so_far.ends_with('\n');
+        midway_ += !so_far.empty() && so_far.size() < whole.size();
+      }
+      ASSERT_EQ(file_content(path), whole) << command[0];
+      ++finished_;
+    }
+  }
+
+  void tell() const {
+    std::printf("%d kills, %d of them midway, %d torn lines; %d runs ended with equal bytes\n", hits_, midway_, torn_,
+                finished_);
+  }
+  int midway() const { return midway_; }
+  const TemporaryFolder& folder() const { return folder_; }
+
+ private:
+  TemporaryFolder folder_;
+  Random random_{20};
+  int hits_ = 0, midway_ = 0, torn_ = 0, finished_ = 0;
+};
+
+TEST(Kill, at_any_moment_of_batch_work_loses_nothing) {
+  Killed killed;
+  const std::string made =
+      run_hashi({"generate", "--size", "14x14", "--level", "medium..hard", "--count", "1000", "--json"}).output;
+  std::size_t tenth = 0;
+  for (int line = 0; line < 100; ++line) tenth = made.find('\n', tenth) + 1;
+  const std::string puzzles = killed.folder().file("p.jsonl", made);
+  const std::string some = killed.folder().file("some.jsonl", made.substr(0, tenth));
+  // Our own engine is about as fast as reading what is there: another one shows more.
+  const std::vector<std::vector<std::string>> commands = {
+      {"generate", "--size", "12x12", "--level", "hard", "--count", "400"},
+      {"solve", "--engine", "cbc-lazy", some},
+      {"grade", puzzles},
+      {"certify", puzzles}};
+  const int kills = long_run() ? 126 : 1;  // at least, of each: eight times that is more than a thousand
+  for (const std::vector<std::string>& command : commands) {
+    for (const char* threads : {"1", "4"}) {
+      std::vector<std::string> words = command;
+      words.insert(words.end(), {"--threads", threads});
+      ASSERT_NO_FATAL_FAILURE(killed.survives(words, kills));
+    }
+  }
+  killed.tell();
+  EXPECT_GT(killed.midway(), 4 * kills);
+}
+
+}  // namespace
+}  // namespace hashi
