@@ -5,9 +5,12 @@
 #include <gtest/gtest.h>
 
 #include <cstdlib>
+#include <filesystem>
 #include <string>
+#include <vector>
 
 #include "support/long_run.h"
+#include "support/preloaded.h"
 #include "support/run_command.h"
 
 namespace hashi {
@@ -15,29 +18,45 @@ namespace {
 
 const std::string kExamples = HASHI_SOURCE_DIR "/examples/";
 
-class Preloaded {
- public:
-  Preloaded(const char* name, long value) : name_(name) {
-    setenv("LD_PRELOAD", HASHI_FAILING_MALLOC, 1);
-    setenv(name, std::to_string(value).c_str(), 1);
-  }
-  ~Preloaded() {
-    unsetenv("LD_PRELOAD");
-    unsetenv(name_);
-  }
-
- private:
-  const char* name_;
-};
-
 long allocations_of(const std::vector<std::string>& command) {
-  const Preloaded counting("HASHI_COUNT_ALLOCATIONS", 1);
+  const testing::Preloaded counting(HASHI_FAILING_MALLOC, {{"HASHI_COUNT_ALLOCATIONS", "1"}});
   const std::string errors = testing::run_hashi(command).errors;
   const std::size_t at = errors.find("allocations ");
   return at == std::string::npos ? 0 : std::atol(errors.c_str() + at + 12);
 }
 
-TEST(Memory, that_fails_at_any_moment_ends_the_program_with_a_word) {
+TEST(Memory, that_fails_leaves_files_whole_or_as_they_were) {
+  const testing::TemporaryFolder folder;
+  const std::string puzzles = kExamples + "classic/ten-10x10.janko";
+  const std::string file = folder.path("out/it.jsonl");
+  const int points = long_run() ? 400 : 25;
+  for (const std::vector<std::string>& command :
+       {std::vector<std::string>{"convert", "--to", "json", puzzles}, {"grade", puzzles}}) {
+    std::vector<std::string> words = command;
+    words.insert(words.end(), {"--output", file});
+    std::filesystem::create_directory(folder.path("out"));
+    ASSERT_EQ(testing::run_hashi(words).exit, 0);
+    const std::string whole = testing::file_content(file);
+    std::filesystem::remove(file);
+    const long all = allocations_of(words);
+    int refused = 0;
+    for (int point = 0; point < points; ++point) {
+      std::filesystem::remove(file);
+      const testing::Preloaded failing(HASHI_FAILING_MALLOC,
+                                       {{"HASHI_FAIL_AT", std::to_string(1 + all * point / points)}});
+      refused += testing::run_hashi(words).exit == 5;
+      for (const auto& entry : std::filesystem::directory_iterator(folder.path("out"))) {
+        EXPECT_EQ(entry.path().string(), file);
+        const std::string left = testing::file_content(file);
+        EXPECT_TRUE(left == whole || (command[0] == "grade" && left.empty())) << left;
+      }
+    }
+    EXPECT_GT(refused, points / 2);
+    std::filesystem::remove_all(folder.path("out"));
+  }
+}
+
+TEST(Memory, that_fails_at_at_any_moment_ends_the_program_with_a_word) {
   const std::vector<std::vector<std::string>> commands = {
       {"solve", "--unique", kExamples + "classic/ten-10x10.janko"},
       {"solve", "--count", kExamples + "general/letters-7x7.json"},
@@ -56,7 +75,7 @@ TEST(Memory, that_fails_at_any_moment_ends_the_program_with_a_word) {
     ASSERT_GT(all, 100) << command[0];
     for (int point = 0; point < points_each; ++point) {
       const long at = 1 + all * point / points_each;
-      const Preloaded failing("HASHI_FAIL_AT", at);
+      const testing::Preloaded failing(HASHI_FAILING_MALLOC, {{"HASHI_FAIL_AT", std::to_string(at)}});
       const testing::CommandResult result = testing::run_hashi(command);
       if (result.exit == fine.exit && result.output == fine.output) continue;
       ++refused;
