@@ -308,6 +308,7 @@ TEST_F(Serve, answers_thousands_of_requests) {
     const std::string closing = "Connection: close\r\n";
     return answer.erase(answer.find(closing), closing.size());
   }();
+  const auto start = std::chrono::steady_clock::now();
   std::vector<int> clients;
   for (int c = 0; c < 20; ++c) clients.push_back(connect_here());
   std::string answer(expected.size(), '\0');
@@ -319,6 +320,8 @@ TEST_F(Serve, answers_thousands_of_requests) {
       ASSERT_EQ(answer, expected);
     }
   }
+  // Head and body in two packets would cost 40 ms a round: the other side thinks before it acknowledges the first.
+  EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(8));
   for (const int fd : clients) close(fd);
 }
 
@@ -330,7 +333,8 @@ TEST_F(Serve, stands_the_load_of_wrk) {
   }
   const std::string out = folder_.path("wrk.txt");
   for (const std::string path : {"/", "/assets/x.js", "/no"}) {
-    const std::string command = "wrk -t2 -c200 -d5s http://127.0.0.1:" + std::to_string(port_) + path + " >" + out;
+    const std::string command =
+        "wrk -t2 -c200 -d5s --timeout 20s http://127.0.0.1:" + std::to_string(port_) + path + " >" + out;
     ASSERT_EQ(std::system(command.c_str()), 0);
     const std::string said = testing::file_content(out);
     std::printf("%s\n", said.c_str());
@@ -338,7 +342,7 @@ TEST_F(Serve, stands_the_load_of_wrk) {
     EXPECT_EQ(said.find("Non-2xx") == std::string::npos, path != "/no");
     const std::size_t at = said.find(" requests in ");
     ASSERT_NE(at, std::string::npos);
-    EXPECT_GT(std::atol(said.c_str() + said.rfind('\n', at) + 1), 2000) << path;
+    EXPECT_GT(std::atol(said.c_str() + said.rfind('\n', at) + 1), path == "/assets/x.js" ? 200 : 5000) << path;
   }
   EXPECT_TRUE(get("/").starts_with("HTTP/1.1 200 "));
 }
