@@ -153,6 +153,18 @@ TEST_F(RunFiles, of_another_run_are_refused_and_left_alone) {
     refused(command, rubbish);
 }
 
+TEST_F(RunFiles, are_not_written_among_the_puzzles) {
+  for (const std::string& file : {path("in/out.jsonl"), path("in/../in/out.txt"), path("in/new/out.jsonl")}) {
+    const CommandResult result = run_hashi({"grade", path("in"), "--output", file});
+    EXPECT_EQ(result.exit, 2);
+    EXPECT_EQ(result.errors, file + ": the file would be among the puzzles; give another --output [E_UNSUPPORTED]\n");
+    EXPECT_FALSE(fs::exists(file));
+  }
+  EXPECT_EQ(run_hashi({"grade", path("in"), "--output", path("in/out.grades")}).exit, 3) << "one cannot be read";
+  EXPECT_TRUE(fs::exists(path("in/out.grades")));
+  EXPECT_EQ(run_hashi({"grade", path("in/a.jsonl"), "--output", path("in/out.jsonl")}).exit, 0);
+}
+
 TEST_F(RunFiles, are_written_by_one_run_at_a_time) {
   const std::string file = folder_.file("out.jsonl", "");
   const int held = open(file.c_str(), O_RDWR);

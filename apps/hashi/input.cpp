@@ -24,6 +24,10 @@ constexpr std::array<std::string_view, 9> kExtensions = {".has", ".txt",    ".js
 
 Error io_error(std::string message) { return Error{.code = ErrorCode::io, .message = std::move(message)}; }
 
+bool has_extension(const fs::path& path) {
+  return std::find(kExtensions.begin(), kExtensions.end(), path.extension().string()) != kExtensions.end();
+}
+
 // The puzzle files below a folder, sorted by their names; hidden ones and links to folders are left out.
 Result<std::vector<std::string>> files_below(const std::string& folder) {
   std::vector<std::string> files;
@@ -36,8 +40,7 @@ Result<std::vector<std::string>> files_below(const std::string& folder) {
     std::error_code ignored;
     if (entry->is_directory(ignored)) {
       if (hidden) entry.disable_recursion_pending();
-    } else if (!hidden && entry->is_regular_file(ignored) &&
-               std::find(kExtensions.begin(), kExtensions.end(), path.extension().string()) != kExtensions.end()) {
+    } else if (!hidden && entry->is_regular_file(ignored) && has_extension(path)) {
       files.push_back(path.string());
     }
     entry.increment(problem);
@@ -208,6 +211,17 @@ double Input::share_read() const {
   const auto waiting = static_cast<double>(state_->waiting.size());
   const double done = static_cast<double>(state_->opened) - (state_->lines ? 1 : 0);
   return waiting + done <= 0 ? 0 : done / (done + waiting + (state_->lines ? 1 : 0));
+}
+
+bool would_be_read(const InputOptions& options, const std::string& path) {
+  if (!has_extension(path)) return false;
+  std::error_code ignored;
+  const fs::path there = fs::weakly_canonical(path, ignored);
+  return std::any_of(options.files.begin(), options.files.end(), [&](const std::string& file) {
+    if (file == "-" || !fs::is_directory(file, ignored)) return false;
+    const fs::path folder = fs::canonical(file, ignored);
+    return std::mismatch(folder.begin(), folder.end(), there.begin(), there.end()).first == folder.end();
+  });
 }
 
 Result<std::string> read_whole(const std::string& file) {

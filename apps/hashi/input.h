@@ -52,6 +52,9 @@ class Input {
   std::unique_ptr<State> state_;
 };
 
+// Whether a file of this name would be among what a folder of the input gives.
+bool would_be_read(const InputOptions& options, const std::string& path);
+
 // All of a file or of standard input ('-') as text, within the same limits.
 Result<std::string> read_whole(const std::string& file);
 

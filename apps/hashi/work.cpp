@@ -196,6 +196,11 @@ Exit work_on_all(const InputOptions& input, const WorkOptions& options, Output& 
                  const std::function<Answer(const Item&)>& work, const RunFileOptions& file_options) {
   std::optional<RunFile> file;
   if (!file_options.path.empty()) {
+    if (would_be_read(input, file_options.path)) {
+      report({.code = ErrorCode::unsupported, .message = "the file would be among the puzzles; give another --output"},
+             file_options.path);
+      return Exit::usage;
+    }
     Result<RunFile> opened = RunFile::open(file_options, options.shard);
     if (!opened) return report(opened.error(), shard_path(file_options.path, options.shard));
     file.emplace(std::move(opened).value());
