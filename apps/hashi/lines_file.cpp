@@ -60,13 +60,13 @@ Result<std::optional<std::string>> LinesFile::next_old() {
   std::string line(old_->pending().substr(0, length.value()));
   if (!line.ends_with('\n')) {
     // What has not been read must not be taken for what is not there.
-    if (end_ + static_cast<off_t>(line.size()) != old_->size())
+    if (end_ + static_cast<std::int64_t>(line.size()) != old_->size())
       return Error{.code = ErrorCode::io, .message = "cannot read to the end"};
     old_.reset();
     return std::optional<std::string>();
   }
   old_->take(line.size());
-  end_ += static_cast<off_t>(line.size());
+  end_ += static_cast<std::int64_t>(line.size());
   line.pop_back();
   return std::optional(std::move(line));
 }
@@ -88,7 +88,7 @@ std::optional<Error> LinesFile::append(std::string_view lines) {
     errno = problem;
     return io_error("write");
   }
-  if (end_ >= 0) end_ += static_cast<off_t>(lines.size());
+  if (end_ >= 0) end_ += static_cast<std::int64_t>(lines.size());
   constexpr auto kAtLeastEvery = std::chrono::milliseconds(250);
   if (std::chrono::steady_clock::now() - synced_ < kAtLeastEvery) return std::nullopt;
   synced_ = std::chrono::steady_clock::now();

@@ -6,9 +6,8 @@
 // whole is taken back. A lock keeps a second run of the same command out.
 #pragma once
 
-#include <sys/types.h>
-
 #include <chrono>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -41,7 +40,7 @@ class LinesFile {
 
   int descriptor_;
   std::unique_ptr<Source> old_;  // until its last whole line
-  off_t end_ = 0;                // of the last whole line; -1: a pipe or a device, which only grows
+  std::int64_t end_ = 0;         // of the last whole line; -1: a pipe or a device, which only grows
   bool is_cut_ = false;          // nothing follows 'end_'
   std::chrono::steady_clock::time_point synced_ = std::chrono::steady_clock::now();
 };
