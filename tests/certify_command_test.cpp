@@ -3,10 +3,10 @@
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
-#include <sstream>
 #include <string>
 #include <vector>
 
+#include "support/lines.h"
 #include "support/run_command.h"
 #include "support/second_checker.h"
 
@@ -15,17 +15,11 @@ namespace {
 
 using testing::CommandResult;
 using testing::file_content;
+using testing::json_lines;
 using testing::run_hashi;
 using testing::TemporaryFolder;
 
 const std::string kExamples = HASHI_SOURCE_DIR "/examples/";
-
-std::vector<nlohmann::json> json_lines(const std::string& text) {
-  std::vector<nlohmann::json> lines;
-  std::istringstream input(text);
-  for (std::string line; std::getline(input, line);) lines.push_back(nlohmann::json::parse(line));
-  return lines;
-}
 
 TEST(CertifyCommand, writes_what_verify_accepts) {
   const TemporaryFolder folder;

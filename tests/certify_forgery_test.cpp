@@ -10,7 +10,6 @@
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <optional>
-#include <sstream>
 #include <string>
 #include <vector>
 
@@ -18,6 +17,7 @@
 #include "certify/checker/fingerprint.h"
 #include "format/format.h"
 #include "support/boards.h"
+#include "support/lines.h"
 #include "support/long_run.h"
 #include "support/reference.h"
 #include "support/run_command.h"
@@ -35,20 +35,13 @@ struct Specimen {
   std::vector<std::string> lines;   // of the genuine certificate
 };
 
-std::vector<std::string> split(const std::string& text) {
-  std::vector<std::string> lines;
-  std::istringstream input(text);
-  for (std::string line; std::getline(input, line);) lines.push_back(line);
-  return lines;
-}
-
 std::optional<Specimen> specimen(const Puzzle& puzzle) {
   auto solutions = reference::all_solutions(puzzle, 300, 100'000);
   if (!solutions) return std::nullopt;
   const Verdict truth = solutions->empty()       ? Verdict::none
                         : solutions->size() == 1 ? Verdict::unique
                                                  : Verdict::several;
-  return Specimen{puzzle, truth, std::move(*solutions), split(certify::certify(puzzle).text)};
+  return Specimen{puzzle, truth, std::move(*solutions), testing::lines_of(certify::certify(puzzle).text)};
 }
 
 // The same graph, differently asked about.

@@ -4,13 +4,13 @@
 #include <algorithm>
 #include <filesystem>
 #include <set>
-#include <sstream>
 #include <string>
 #include <vector>
 
 #include "format/format.h"
 #include "puzzle/check.h"
 #include "solve/solve.h"
+#include "support/lines.h"
 #include "support/markdown.h"
 #include "support/run_command.h"
 
@@ -50,11 +50,7 @@ std::vector<Example> listed_examples() {
 
 std::vector<std::string> texts_of(const Example& example) {
   const std::string content = testing::file_content(kFolder + "/" + example.file);
-  if (!example.file.ends_with(".jsonl")) return {content};
-  std::vector<std::string> lines;
-  std::istringstream stream(content);
-  for (std::string line; std::getline(stream, line);) lines.push_back(line);
-  return lines;
+  return example.file.ends_with(".jsonl") ? testing::lines_of(content) : std::vector{content};
 }
 
 Document read(const std::string& text) {

@@ -4,12 +4,12 @@
 #include <cstdlib>
 #include <nlohmann/json.hpp>
 #include <set>
-#include <sstream>
 #include <string>
 
 #include "format/format.h"
 #include "generate/fingerprint.h"
 #include "solve/solve.h"
+#include "support/lines.h"
 #include "support/run_command.h"
 
 namespace hashi {
@@ -17,19 +17,13 @@ namespace {
 
 using testing::CommandResult;
 using testing::file_content;
+using testing::lines_of;
 using testing::run_hashi;
 using testing::TemporaryFolder;
 
 std::vector<std::string> generate(std::vector<std::string> more) {
   more.insert(more.begin(), "generate");
   return more;
-}
-
-std::vector<std::string> lines_of(const std::string& text) {
-  std::vector<std::string> lines;
-  std::istringstream stream(text);
-  for (std::string line; std::getline(stream, line);) lines.push_back(line);
-  return lines;
 }
 
 TEST(GenerateCommand, writes_lines_that_the_other_commands_read) {

@@ -6,6 +6,7 @@
 #include <set>
 #include <sstream>
 
+#include "support/lines.h"
 #include "support/markdown.h"
 #include "support/run_command.h"
 #include "support/xml.h"
@@ -15,21 +16,15 @@ namespace {
 
 using nlohmann::json;
 using testing::CommandResult;
+using testing::json_lines;
 using testing::run_hashi;
 
 const std::string kExamples = HASHI_SOURCE_DIR "/examples";
 
-std::vector<json> lines_of(const std::string& output) {
-  std::vector<json> list;
-  std::istringstream lines(output);
-  for (std::string line; std::getline(lines, line);) list.push_back(json::parse(line));
-  return list;
-}
-
 TEST(GradeCommand, gives_the_agreed_keys) {
   const CommandResult result = run_hashi({"grade", "--json", kExamples + "/classic/first-7x7.txt"});
   EXPECT_EQ(result.exit, 0);
-  const json line = lines_of(result.output).at(0);
+  const json line = json_lines(result.output).at(0);
   for (const char* key : {"level", "thesis_level", "score", "name", "parameters", "grading_version", "hardest"})
     EXPECT_TRUE(line.contains(key)) << key;
   EXPECT_TRUE(line["score"].is_number_integer());
@@ -49,12 +44,12 @@ TEST(GradeCommand, gives_the_agreed_keys) {
 TEST(GradeCommand, has_no_grade_for_what_is_no_proper_puzzle) {
   const CommandResult several = run_hashi({"grade", "--json", kExamples + "/unusual/several-3x3.txt"});
   EXPECT_EQ(several.exit, 1);
-  EXPECT_TRUE(lines_of(several.output).at(0)["level"].is_null());
-  EXPECT_EQ(lines_of(several.output).at(0)["unique"], false);
-  EXPECT_EQ(lines_of(several.output).at(0)["thesis_level"], 9);
+  EXPECT_TRUE(json_lines(several.output).at(0)["level"].is_null());
+  EXPECT_EQ(json_lines(several.output).at(0)["unique"], false);
+  EXPECT_EQ(json_lines(several.output).at(0)["thesis_level"], 9);
   const CommandResult none = run_hashi({"grade", "--json", kExamples + "/unusual/apart.txt"});
   EXPECT_EQ(none.exit, 1);
-  EXPECT_TRUE(lines_of(none.output).at(0)["thesis_level"].is_null());
+  EXPECT_TRUE(json_lines(none.output).at(0)["thesis_level"].is_null());
   EXPECT_EQ(run_hashi({"grade", kExamples + "/unusual/apart.txt"}).output.find("no grade: it has no solution") ==
                 std::string::npos,
             false);
@@ -63,13 +58,13 @@ TEST(GradeCommand, has_no_grade_for_what_is_no_proper_puzzle) {
 TEST(GradeCommand, gives_up_at_a_limit) {
   const CommandResult result = run_hashi({"grade", "--json", "--limit", "3", kExamples + "/classic/harder-15x15.json"});
   EXPECT_EQ(result.exit, 4);
-  EXPECT_TRUE(lines_of(result.output).at(0)["level"].is_null());
+  EXPECT_TRUE(json_lines(result.output).at(0)["level"].is_null());
 }
 
 TEST(GradeCommand, prints_the_same_with_several_threads) {
   const CommandResult one = run_hashi({"grade", "--json", kExamples + "/classic"});
   EXPECT_EQ(one.exit, 0);
-  EXPECT_GE(lines_of(one.output).size(), 10u);
+  EXPECT_GE(json_lines(one.output).size(), 10u);
   EXPECT_EQ(run_hashi({"grade", "--json", "--threads", "3", kExamples + "/classic"}).output, one.output);
 }
 
@@ -79,7 +74,7 @@ TEST(GradeCommand, finds_all_five_levels_among_the_published_puzzles) {
   const CommandResult result = run_hashi({"grade", "--json", folder + "/janko/janko.jsonl"});
   EXPECT_EQ(result.exit, 0);
   std::set<int> levels;
-  for (const json& line : lines_of(result.output)) levels.insert(line["level"].get<int>());
+  for (const json& line : json_lines(result.output)) levels.insert(line["level"].get<int>());
   EXPECT_EQ(levels.size(), 5u);
 }
 
@@ -87,7 +82,7 @@ TEST(Engines, made_of_techniques_answer_as_the_exact_one_does) {
   const auto answers = [](const std::string& engine) {
     std::vector<json> list;
     for (json& line :
-         lines_of(run_hashi({"solve", "--json", "--unique", "--engine", engine, kExamples + "/classic"}).output)) {
+         json_lines(run_hashi({"solve", "--json", "--unique", "--engine", engine, kExamples + "/classic"}).output)) {
       for (const char* key : {"stats", "read_us", "solve_us", "unique_us"}) line.erase(key);
       list.push_back(std::move(line));
     }
@@ -105,7 +100,7 @@ TEST(Engines, made_of_techniques_say_when_they_do_not_know) {
   EXPECT_EQ(human.exit, 4);
   EXPECT_NE(human.output.find("no technique finds anything more"), std::string::npos);
   const CommandResult backtrack = run_hashi({"solve", "--json", "--engine", "backtrack", "--solutions", "5", several});
-  const json line = lines_of(backtrack.output).at(0);
+  const json line = json_lines(backtrack.output).at(0);
   EXPECT_EQ(line["solutions"].size(), 2u);
   EXPECT_EQ(line["stats"]["depth"], 1);
 }
@@ -181,7 +176,7 @@ TEST(ThesisExperiment, says_when_there_is_nothing_to_compare) {
 TEST(TechniquesExperiment, counts_every_puzzle_once) {
   const CommandResult result = run_hashi({"experiment", "techniques", "--threads", "2", kExamples + "/classic"});
   EXPECT_EQ(result.exit, 0);
-  const std::size_t puzzles = lines_of(run_hashi({"grade", "--json", kExamples + "/classic"}).output).size();
+  const std::size_t puzzles = json_lines(run_hashi({"grade", "--json", kExamples + "/classic"}).output).size();
   double hardest = 0;
   std::string last;
   for (const auto& row : testing::table_rows(result.output, "technique")) {
