@@ -6,6 +6,9 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
+#include "certify/checker/verify.h"
+#include "support/boards.h"
+
 namespace hashi {
 namespace {
 
@@ -48,6 +51,16 @@ TEST(Calls, hint_names_places_like_a_chessboard) {
             "The 4 at A1 has two neighbours, so all the room around it is needed: two bridges go each way.");
   const Json wrong = answer({{"do", "hint"}, {"puzzle", "1.2.1"}, {"bridges", {2, 0}}});
   EXPECT_EQ(wrong.at("mistakes").at(0).at("mistake"), "too_many");
+}
+
+TEST(Calls, certify_gives_what_the_checker_accepts) {
+  const Json made = answer({{"do", "certify"}, {"puzzle", "2.3.1/...../2.3.1"}});
+  EXPECT_EQ(made.at("verdict"), "unique");
+  const Puzzle puzzle = testing::board("2.3.1/...../2.3.1").puzzle;
+  EXPECT_TRUE(certify::verify(puzzle, made.at("certificate").get<std::string>()).value().accepted);
+  const Json stopped = answer({{"do", "certify"}, {"puzzle", "3.3/.../3.3"}, {"limit", 0}});
+  EXPECT_EQ(stopped.at("verdict"), "unknown");
+  EXPECT_EQ(stopped.at("certificate"), "");
 }
 
 TEST(Calls, check_is_the_referee) {

@@ -6,16 +6,20 @@
 namespace hashi::calls {
 namespace {
 
-struct Row {
-  std::string_view name;
-  void (*answer)(Request& request, JsonWriter& answer);
-};
-
 constexpr Row kRows[] = {
     {"formats", formats_call}, {"read", read_call},       {"write", write_call}, {"draw", draw_call},
     {"solve", solve_call},     {"verdict", verdict_call}, {"check", check_call}, {"techniques", techniques_call},
     {"hint", hint_call},       {"explain", explain_call}, {"grade", grade_call}, {"generate", generate_call},
 };
+
+const Row* find_row(std::string_view name) {
+  for (const std::span<const Row> rows : {std::span<const Row>(kRows), further_calls()}) {
+    for (const Row& row : rows) {
+      if (row.name == name) return &row;
+    }
+  }
+  return nullptr;
+}
 
 std::string refusal(const Error& error) {
   JsonWriter answer;
@@ -38,16 +42,14 @@ std::string call(std::string_view request) {
   Request fields(json.value().root());
   const std::string name = fields.text("do");
   if (fields.error()) return refusal(*fields.error());
-  for (const Row& row : kRows) {
-    if (row.name != name) continue;
-    JsonWriter answer;
-    answer.begin_object();
-    row.answer(fields, answer);
-    if (fields.error()) return refusal(*fields.error());
-    answer.end_object();
-    return std::move(answer).take();
-  }
-  return refusal({.code = ErrorCode::unsupported, .message = "there is no call " + quoted(name)});
+  const Row* const row = find_row(name);
+  if (!row) return refusal({.code = ErrorCode::unsupported, .message = "there is no call " + quoted(name)});
+  JsonWriter answer;
+  answer.begin_object();
+  row->answer(fields, answer);
+  if (fields.error()) return refusal(*fields.error());
+  answer.end_object();
+  return std::move(answer).take();
 }
 
 }  // namespace hashi::calls

@@ -43,6 +43,8 @@ bool Request::flag(std::string_view key) {
   return found->is(JsonKind::boolean) && found->integer() != 0;
 }
 
+WorkLimits Request::limits() { return {.steps = number("limit", -1, -1, std::int64_t{1} << 52)}; }
+
 std::vector<std::int64_t> Request::numbers(std::string_view key) {
   std::vector<std::int64_t> list;
   const std::optional<JsonText::Value> found = object_.find(key);

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/work.h"
 #include "explain/hint.h"
 #include "format/document.h"
 #include "format/json_text.h"
@@ -22,6 +23,8 @@ class Request {
   std::int64_t number(std::string_view key, std::int64_t otherwise, std::int64_t least, std::int64_t most);
   std::optional<std::int64_t> optional_number(std::string_view key, std::int64_t least, std::int64_t most);
   bool flag(std::string_view key);
+  // "limit": so many steps; all that it takes if missing.
+  WorkLimits limits();
   bool has(std::string_view key) const { return object_.find(key).has_value(); }
 
   // The puzzle that the request is about; nothing after an error.

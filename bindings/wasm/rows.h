@@ -2,6 +2,9 @@
 // request's error before it works, and what it has written is dropped when there is one.
 #pragma once
 
+#include <span>
+#include <string_view>
+
 #include "json_writer.h"
 #include "request.h"
 
@@ -28,5 +31,13 @@ void grade_call(Request& request, JsonWriter& answer);
 
 // New ones (generate_calls.cpp)
 void generate_call(Request& request, JsonWriter& answer);
+
+struct Row {
+  std::string_view name;
+  void (*answer)(Request& request, JsonWriter& answer);
+};
+
+// What a build answers besides: certify_calls.cpp, or page_calls.cpp for the page, which must load quickly.
+std::span<const Row> further_calls();
 
 }  // namespace hashi::calls

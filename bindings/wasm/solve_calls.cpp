@@ -6,10 +6,6 @@
 namespace hashi::calls {
 namespace {
 
-constexpr std::int64_t kMostSteps = std::int64_t{1} << 52;
-
-WorkLimits limits_of(Request& request) { return {.steps = request.number("limit", -1, -1, kMostSteps)}; }
-
 void write_stats(JsonWriter& answer, const SolveStats& stats) {
   answer.key("stats").begin_object().member("steps", stats.steps).member("decisions", stats.decisions);
   answer.member("conflicts", stats.conflicts).member("restarts", stats.restarts).end_object();
@@ -19,7 +15,7 @@ void write_stats(JsonWriter& answer, const SolveStats& stats) {
 
 void solve_call(Request& request, JsonWriter& answer) {
   const std::optional<Document> document = request.document();
-  const WorkLimits limits = limits_of(request);
+  const WorkLimits limits = request.limits();
   const auto most = static_cast<int>(request.number("solutions", 1, 1, 1000));
   if (request.error()) return;
   const Outcome found = solve(document->puzzle, {.max_solutions = most, .limits = limits});
@@ -35,7 +31,7 @@ void solve_call(Request& request, JsonWriter& answer) {
 // with the edges on which two solutions differ, or "unknown".
 void verdict_call(Request& request, JsonWriter& answer) {
   const std::optional<Document> document = request.document();
-  const WorkLimits limits = limits_of(request);
+  const WorkLimits limits = request.limits();
   if (request.error()) return;
   const Puzzle& puzzle = document->puzzle;
   const Uniqueness found = uniqueness(puzzle, limits);
