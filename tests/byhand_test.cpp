@@ -59,6 +59,17 @@ TEST(Backtrack, finds_every_solution_of_small_boards_once) {
   EXPECT_GT(with_several, 5);
 }
 
+TEST(Backtrack, goes_on_where_it_was_moved_to) {
+  const Puzzle puzzle = testing::board("3.3/.../3.3").puzzle, other = testing::board("2.2").puzzle;
+  std::vector<Bridges> found;
+  BacktrackSolutions begun(puzzle);
+  found.push_back(begun.next()->bridges.items());
+  BacktrackSolutions moved(std::move(begun)), last(other);
+  last = std::move(moved);
+  while (const auto solution = last.next()) found.push_back(solution->bridges.items());
+  EXPECT_EQ(sorted(std::move(found)), by_enumeration(puzzle));
+}
+
 TEST(Backtrack, finds_every_solution_of_small_graphs_once) {
   Random random(12);
   for (int round = 0; round < 400; ++round) {

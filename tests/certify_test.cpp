@@ -13,6 +13,7 @@
 #include "certify/without_search.h"
 #include "solve/solve.h"
 #include "support/boards.h"
+#include "support/petersen.h"
 #include "support/reference.h"
 
 namespace hashi {
@@ -111,18 +112,27 @@ TEST(Certify, says_the_truth_about_random_boards_with_letters_and_unknown_clues)
   EXPECT_GT(with_letters, 500);
 }
 
-// Every island shows 2 and M is 1, so a solution is a Hamiltonian cycle. A generalised Petersen graph GP(n, 2) has one
-// unless n leaves 5 when divided by 6 (Bondy 1972, after Robertson 1968).
+TEST(Certify, that_is_stopped_says_nothing_or_the_truth) {
+  const Puzzle puzzle = testing::petersen(17);
+  int stopped = 0;
+  for (int after = 0;; ++after) {
+    int asked = 0;
+    const certify::Certificate made = certify::certify(puzzle, {.should_stop = [&] { return asked++ >= after; }});
+    if (made.verdict) {
+      EXPECT_EQ(*made.verdict, Verdict::none);
+      EXPECT_TRUE(judged(puzzle, made.text).accepted);
+      break;
+    }
+    EXPECT_EQ(made.reason, "a limit ended the search");
+    EXPECT_EQ(made.text, "");
+    ++stopped;
+  }
+  EXPECT_GT(stopped, 2);
+}
+
 TEST(Certify, agrees_with_a_theorem_on_hamiltonian_cycles) {
   for (int n = 5; n <= 17; ++n) {
-    std::vector<Edge> edges;
-    for (int i = 0; i < n; ++i) {
-      edges.push_back({.a = IslandId{i}, .b = IslandId{(i + 1) % n}});
-      edges.push_back({.a = IslandId{i}, .b = IslandId{n + i}});
-      edges.push_back({.a = IslandId{n + i}, .b = IslandId{n + (i + 2) % n}});
-    }
-    const std::vector<Clue> clues(static_cast<std::size_t>(2 * n), Clue::number(2));
-    const Puzzle puzzle = Puzzle::make(clues, edges, {}, {.max_bridges = 1}).value();
+    const Puzzle puzzle = testing::petersen(n);
     const certify::Certificate made = certify::certify(puzzle);
     EXPECT_EQ(made.verdict == Verdict::none, n % 6 == 5) << n;
     EXPECT_TRUE(judged(puzzle, made.text).accepted) << n;

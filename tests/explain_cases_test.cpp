@@ -155,45 +155,31 @@ TEST(Wording, uses_the_most_specific_familiar_name) {
   EXPECT_EQ(first_title("1-2.1/...../..2..", "segment_isolation"), "Segment to island isolation");
 }
 
-TEST(Wording, says_how_many_more_go_the_only_way_that_is_left) {
-  // The corner's 3 has two bridges to the right; its way down is the only one that is left.
-  const Document document = drawn("3=2/.../1..");
-  State state = walk(position(document), technique_set("completed,blocked").value()).state;
-  const std::vector<Deduction> found = find(*find_technique("leftovers"), state, 1);
-  ASSERT_FALSE(found.empty());
-  EXPECT_EQ(title(document.puzzle, found[0]), "One way left");
-  EXPECT_EQ(sentence(document.puzzle, found[0]),
-            "The 3 on island 0 still needs one and has only one way left, so one bridge goes to island 2.");
+// What a technique says first, as "title: sentence", once what is full or crossed has been crossed off.
+std::string first_words(const char* board, std::string_view key) {
+  const Document document = drawn(board);
+  const State state = walk(position(document), technique_set("completed,blocked").value()).state;
+  const std::vector<Deduction> found = find(*find_technique(key), state, 1);
+  if (found.empty()) return "nothing";
+  return title(document.puzzle, found[0]) + ": " + sentence(document.puzzle, found[0]);
 }
 
 TEST(Wording, says_why_and_what_follows) {
-  const Document document = drawn("2.5.2/...../..3.1");
-  const std::vector<Deduction> found = find(*find_technique("counting"), State(document.puzzle));
-  ASSERT_FALSE(found.empty());
-  EXPECT_EQ(sentence(document.puzzle, found[0]),
-            "The 5 on island 1 has three neighbours, so at least one bridge goes each way.");
-}
-
-TEST(Wording, names_an_island_that_has_lost_a_way) {
+  EXPECT_EQ(first_words("2.5.2/...../..3.1", "counting"),
+            "5 with three neighbours: The 5 on island 1 has three neighbours, so at least one bridge goes each way.");
+  // The corner's 3 has two bridges to the right; its way down is the only one that is left.
+  EXPECT_EQ(
+      first_words("3=2/.../1..", "leftovers"),
+      "One way left: The 3 on island 0 still needs one and has only one way left, so one bridge goes to island 2.");
   // The bridge at the bottom closes one of the three ways of the 3.
-  const Document document = drawn("..2../...../..3.2/1---1/..2..");
-  const State state = walk(position(document), technique_set("completed,blocked").value()).state;
-  const std::vector<Deduction> found = find(*find_technique("counting"), state, 1);
-  ASSERT_FALSE(found.empty());
-  EXPECT_EQ(title(document.puzzle, found[0]), "3 with two ways left");
-  EXPECT_EQ(sentence(document.puzzle, found[0]),
-            "The 3 on island 1 has only two ways left, so at least one bridge goes each way.");
+  EXPECT_EQ(first_words("..2../...../..3.2/1---1/..2..", "counting"),
+            "3 with two ways left: The 3 on island 1 has only two ways left, so at least one bridge goes each way.");
 }
 
 TEST(Wording, says_how_many_ways_out_would_be_crossed) {
-  const Document document = drawn("..2...2/2...3.3/|....../2...2../..2...2");
-  const State state = walk(position(document), technique_set("completed,blocked").value()).state;
-  const std::vector<Deduction> found = find(*find_technique("either_or"), state, 1);
-  ASSERT_FALSE(found.empty());
-  EXPECT_EQ(
-      sentence(document.puzzle, found[0]),
-      "The group of the 2 on island 2 needs one of its two ways out, and island 0-island 7 would cross both, so it "
-      "carries no bridge.");
+  EXPECT_TRUE(first_words("..2...2/2...3.3/|....../2...2../..2...2", "either_or")
+                  .ends_with(": The group of the 2 on island 2 needs one of its two ways out, and island 0-island 7 "
+                             "would cross both, so it carries no bridge."));
 }
 
 TEST(Wording, speaks_of_the_edge_that_it_is_about) {
@@ -218,6 +204,8 @@ TEST(Hint, names_mistakes_before_anything_else) {
   Position at{.bridges = *crossing.solution};
   for (const EdgeId e : crossing.puzzle.edges()) at.bridges.bridges[e] = 1;
   EXPECT_EQ(find_mistakes(crossing.puzzle, at)[0].kind, MistakeKind::crossing);
+  EXPECT_EQ(sentence(crossing.puzzle, find_mistakes(crossing.puzzle, at)[0]),
+            "The bridges island 1-island 2 and island 0-island 3 cross.");
 
   const Document full = drawn("1=2.1");
   ASSERT_FALSE(hint(full.puzzle, {.bridges = *full.solution}).mistakes.empty());

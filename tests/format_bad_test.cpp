@@ -116,6 +116,21 @@ const std::vector<BadText>& bad_texts() {
       {"an open list", "[[1, 0, 1]", syntax, 1, 11},
       {"rows of different length in a list", "[[1, 0, 1], [0, 0]]", syntax, 1, 12},
       {"a bad cell in a problem", "begin\npuzzle hashi\nsize 2\n[problem]\n1 -\n- x\n[end]", syntax, 6, 3},
+      {"no bridges at all", R"({"rows":1,"columns":3,"islands":[[0,0,1],[0,2,1]],"max_bridges":0})", range, 1, 65},
+      {"a row that is no number", R"({"rows":1,"columns":3,"islands":[["0",0,1]]})", syntax, 1, 34},
+      {"a board with edges of its own", R"({"rows":1,"columns":3,"islands":[[0,0,1],[0,2,1]],"edges":[]})", syntax, 1,
+       59},
+      {"a clue below 0 in a graph", R"({"islands":[-1,1],"edges":[[0,1]]})", range, 1, 13},
+      {"clue 0 in a connected graph", R"({"islands":[0,1],"edges":[[0,1]]})", range, 1, 13},
+      {"places for some islands only", R"({"islands":[{"clue":1,"x":0,"y":0},1],"edges":[[0,1]]})", syntax, 1, 12},
+      {"an edge from below 0", R"({"islands":[1,1],"edges":[[-1,1]]})", range, 1, 27},
+      {"an edge that carries nothing", R"({"islands":[1,1],"edges":[[0,1,0]]})", range, 1, 27},
+      {"an edge ruled out twice",
+       R"({"rows":1,"columns":3,"islands":[[0,0,1],[0,2,1]],"ruled_out":[[0,0,0,2],[0,2,0,0]]})", duplicate, 1, 63},
+      {"a clue of eight digits", "2 2 1\n10000000 0\n0 0\n", range, 2, 1},
+      {"no bridges at all in a comment", "# max_bridges=0\n1.1", range, 1, 3},
+      {"an enormous problem", "begin\npuzzle hashi\nsize 100000\n[problem]\n1 -\n[end]", limit, 5, 1},
+      {"no rows in janko's JSON", R"({"problem":"0 3\n1 - 1"})", empty, 1, 12},
       {"a bad grid in janko's JSON", R"({"problem":"2 2\n1 -\n- x"})", syntax, 1, 12},
   };
   return texts;
@@ -129,6 +144,48 @@ TEST(BadText, is_refused_with_its_code_and_place) {
     EXPECT_EQ(document.error().line, bad.line) << bad.what << ": " << describe(document.error());
     EXPECT_EQ(document.error().column, bad.column) << bad.what << ": " << describe(document.error());
   }
+}
+
+TEST(BadText, is_refused_by_the_format_that_was_asked_for) {
+  using enum ErrorCode;
+  struct Named {
+    const char *from, *text;
+    ErrorCode code;
+    int line, column;
+  };
+  const Named table[] = {
+      {"has", "1 3 2 9\n1 0 1\n", syntax, 1, 7},  // a fourth word in the header
+      {"has", "5", syntax, 1, 1},                 // one number is no size
+      {"tatham", "5x5", syntax, 1, 4},            // the cells are missing
+      {"task", "1a1", syntax, 1, 1},              // three cells are no square
+      {"pzprv3", "hashikake", syntax, 1, 1},
+  };
+  for (const auto& [from, text, code, line, column] : table) {
+    const Result<Document> document = read_document(text, {.from = from});
+    ASSERT_FALSE(document.ok()) << from;
+    EXPECT_EQ(code_name(document.error().code), code_name(code)) << from << ": " << describe(document.error());
+    EXPECT_EQ(document.error().line, line) << from << ": " << describe(document.error());
+    EXPECT_EQ(document.error().column, column) << from << ": " << describe(document.error());
+  }
+}
+
+ErrorCode refusal_of(const std::string& text) {
+  const Result<Document> document = read_document(text);
+  return document ? ErrorCode{} : document.error().code;
+}
+
+TEST(BadText, is_refused_when_there_is_too_much_of_it) {
+  std::string rows, cells;
+  for (int row = 0; row < Grid::kMaxSide + 3; ++row) rows += "1\n";
+  EXPECT_EQ(refusal_of(rows), ErrorCode::limit);
+  for (int column = 0; column <= Grid::kMaxSide; ++column) cells += " 0";
+  EXPECT_EQ(refusal_of("1 3\n" + cells + "\n"), ErrorCode::limit);
+  EXPECT_EQ(refusal_of("1.1\n" + std::string((32 << 20) + 1, '.')), ErrorCode::limit);  // a line of 32 MB
+  std::string keys = "{";
+  for (int key = 0; key <= 256; ++key) keys += "\"" + std::to_string(key) + "\":0,";
+  const Result<Document> document = read_document(keys + "\"rows\":1}");
+  ASSERT_FALSE(document.ok());
+  EXPECT_EQ(document.error().message, "more than 256 keys");
 }
 
 TEST(BadText, never_comes_back_raw_in_a_message) {

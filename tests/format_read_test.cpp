@@ -163,8 +163,19 @@ TEST(Pencilbox, reads_board_and_solution) {
   EXPECT_EQ(read(std::string(kBoard) + std::string(kBuilt)).solution, read(kPzprv3).solution);
 }
 
+TEST(Pencilbox, has_nine_for_unknown) { expect_board("2\n3\n4 . 2 \n9 . . \n", "4.2\n?.."); }
+
 TEST(Shortcut, holds_a_link) {
   expect_board("[InternetShortcut]\r\nURL=https://puzz.link/p?hashi/5/5/4g2i3h23k3g1g3g4g3\r\n", kSquare);
+  EXPECT_FALSE(read_document("[InternetShortcut]\r\nIconIndex=0\r\n").ok());
+}
+
+TEST(Json, takes_places_with_exponents) {
+  const Document document =
+      read(R"({"islands":[{"clue":1,"x":1e+1,"y":5E-1},{"clue":1,"x":-2.5e0,"y":3}],"edges":[[0,1]]})");
+  ASSERT_TRUE(document.layout.has_value());
+  EXPECT_EQ((*document.layout)[IslandId{0}], (Point{10, 0.5}));
+  EXPECT_EQ((*document.layout)[IslandId{1}], (Point{-2.5, 3}));
 }
 
 constexpr std::string_view kJankoProblem = "3 - 3 - 3\n- - - - -\n4 - - 1 -\n- - 2 - 3\n2 - - 1 -\n";
@@ -380,6 +391,10 @@ TEST(Printable, keeps_terminals_safe) {
                       "b é 🌉"),
             "a b é 🌉");
   EXPECT_EQ(printable("\x1b"), "");
+  EXPECT_EQ(printable("a\x1b"
+                      "cb"),
+            "ab");                                     // two characters that reset a terminal
+  EXPECT_EQ(printable("a\x1b\xc3\xa9"), "a\xc3\xa9");  // no sequence begins like that
 }
 
 }  // namespace

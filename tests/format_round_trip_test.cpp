@@ -290,5 +290,13 @@ TEST(ReadSolution, takes_every_way_to_say_it) {
   EXPECT_FALSE(read_solution("2=2.", puzzle).value().flaws.empty());  // another board
 }
 
+TEST(ReadSolution, of_another_graph_is_a_flaw) {
+  const Document path = read_document(R"({"islands":[1,2,1],"edges":[[0,1],[1,2]]})").value();
+  const std::string solved = R"({"islands":[1,2,1],"edges":[[0,1],[1,2]],"solution":{"bridges":[[0,1,1],[1,2,1]]}})";
+  ASSERT_TRUE(read_solution(solved, path).value().solution.has_value());
+  const Document other = read_document(R"({"islands":[2,1,1],"edges":[[0,1],[0,2]]})").value();
+  EXPECT_FALSE(read_solution(solved, other).value().flaws.empty());
+}
+
 }  // namespace
 }  // namespace hashi

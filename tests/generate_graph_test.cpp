@@ -172,6 +172,16 @@ TEST(Fingerprint, of_a_graph_does_not_depend_on_the_order_of_islands) {
   EXPECT_NE(fingerprint(graph({0, 1, 2, 3})), fingerprint(testing::board("3.2/.../2.1").puzzle));
 }
 
+TEST(FewerSolutions, need_one_to_begin_with_and_steps_enough) {
+  EXPECT_EQ(reduce_to_one(testing::board("1.2").puzzle).error().message, "the puzzle has no solution");
+  const Puzzle several = testing::board("3.3/.../3.3").puzzle;
+  EXPECT_TRUE(reduce_to_one(several).ok());
+  const Result<Reduced> none = reduce_to_one(several, {.most_steps = 1});
+  ASSERT_FALSE(none.ok());
+  EXPECT_EQ(none.error().code, ErrorCode::limit);
+  EXPECT_EQ(none.error().message, "gave up after 1 change");
+}
+
 TEST(RandomGrowth, fills_at_most_a_fifth_of_the_cells_with_a_solved_board) {
   for (std::uint64_t seed = 1; seed <= 30; ++seed) {
     const SolvedBoard made = make_by_random_growth({.rows = 10, .columns = 12, .islands = 24, .seed = seed}).value();
@@ -180,6 +190,8 @@ TEST(RandomGrowth, fills_at_most_a_fifth_of_the_cells_with_a_solved_board) {
   }
   EXPECT_EQ(make_by_random_growth({.islands = 21}).error().message,
             "21 islands: random growth makes 2 to 20, a fifth of the cells");
+  EXPECT_EQ(make_by_random_growth({.most_boards = 0}).error().message,
+            "gave up after 0 boards: none reached 15 islands");
 }
 
 }  // namespace

@@ -238,6 +238,16 @@ TEST(Recipe, that_no_board_can_meet_is_refused_with_the_reason) {
   EXPECT_EQ(message({.max_bridges = 1, .multiple_percent = 50}),
             "no bridges are double where at most one joins two islands");
   EXPECT_EQ(message({.score = ScoreRange{9, 3}}), "the scores 9..3 are none");
+  EXPECT_EQ(message({.max_bridges = 251}), "max_bridges 251 is not in 1..250");
+  EXPECT_EQ(message({.shortest = 5, .longest = 4}), "bridge lengths 5..4 are none");
+  EXPECT_EQ(message({.shortest = 10}), "no bridge of length 10 fits on the board");
+  EXPECT_EQ(message({.multiple_percent = 101}), "a share of 101 % is not in 0..100");
+  EXPECT_EQ(message({.level = LevelRange{Level::hard, Level::easy}}), "the levels hard to easy are none");
+  EXPECT_EQ(message({.rungs = RungRange{5, 4}}), "the rungs 5..4 are none");
+  EXPECT_EQ(message({.needed = {TechniqueId::clue_full}}),
+            "the technique 'clue_full' is not on the ladder and never needed");
+  EXPECT_EQ(message({.needed = {TechniqueId::gateway}, .forbidden = {TechniqueId::gateway}}),
+            "the technique 'gateway' is both needed and forbidden");
 }
 
 TEST(Recipe, that_is_out_of_reach_ends_with_the_nearest_found) {

@@ -212,6 +212,11 @@ TEST(Models, are_refused_when_they_would_be_too_large) {
   ASSERT_FALSE(model.ok());
   EXPECT_EQ(model.error().code, ErrorCode::limit);
   EXPECT_TRUE(models::flow_model(puzzle).ok());
+  EXPECT_TRUE(models::all_rules(puzzle).ok());
+  const Puzzle apart = Puzzle::make(clues, ring, {}, {.components = 3000}).value();
+  const Result<models::Cnf> cnf = models::all_rules(apart);
+  ASSERT_FALSE(cnf.ok());
+  EXPECT_EQ(cnf.error().code, ErrorCode::limit);
 }
 
 // Two islands with a double bridge: everything that a file says, by hand.

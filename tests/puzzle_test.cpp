@@ -136,8 +136,12 @@ TEST(Puzzle, is_refused_beyond_the_limits_of_islands_and_edges) {
   EXPECT_EQ(edges.error().message, "8000001 edges exceed 8000000");
 }
 
-// By a board of crossings, as a list of so many conflicts would take 400 MB.
+// As a list, which takes 400 MB for a moment, and as a board of crossings, where the list must not come about.
 TEST(Puzzle, is_refused_beyond_the_limit_of_conflicts) {
+  const Result<Puzzle> listed = Puzzle::make(clues(1), {}, std::vector<Conflict>(Limits::conflicts + 1));
+  ASSERT_FALSE(listed.ok());
+  EXPECT_EQ(listed.error().code, ErrorCode::limit);
+  EXPECT_EQ(listed.error().message, "50000001 conflicts exceed 50000000");
   static_assert(Limits::conflicts == 50'000'000);
   constexpr int kSide = 7100;  // 7098 edges across and as many down, all of which cross
   std::vector<PlacedClue> islands;

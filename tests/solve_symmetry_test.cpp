@@ -119,6 +119,7 @@ TEST(CllvLike, boards_have_what_was_asked_for_and_the_solution_they_grew_from) {
   }
   EXPECT_FALSE(make_cllv_like({.rows = 4, .columns = 4, .islands = 17}).ok());
   EXPECT_FALSE(make_cllv_like({.single_percent = 101}).ok());
+  EXPECT_FALSE(make_cllv_like({.extra_percent = 101}).ok());
 }
 
 }  // namespace

@@ -214,6 +214,32 @@ TEST(Solve, agrees_on_very_many_small_puzzles) {
   }
 }
 
+TEST(Solutions, go_on_where_they_were_moved_to) {
+  const Puzzle puzzle = testing::board("3.3/.../3.3").puzzle, other = testing::board("2.2").puzzle;
+  std::vector<Solution> found;
+  Solutions begun(puzzle);
+  found.push_back(begun.next().value());
+  Solutions moved(std::move(begun)), last(other);
+  last = std::move(moved);
+  while (std::optional<Solution> solution = last.next()) found.push_back(*solution);
+  EXPECT_EQ(last.status(), SolveStatus::unsolvable);
+  const std::vector<Solution> expected = reference::all_solutions(puzzle).value();
+  EXPECT_EQ(found.size(), expected.size());
+  for (const Solution& solution : expected) EXPECT_EQ(std::count(found.begin(), found.end(), solution), 1);
+}
+
+// An island that shows a letter beside two others, with room for 500 bridges.
+TEST(Solve, says_so_when_a_letter_could_be_too_large) {
+  const Puzzle puzzle = testing::board("?.A.?", {.max_bridges = 250}).puzzle;
+  const std::string reason = "a letter could stand for more than 255 bridges";
+  Solutions none(puzzle);
+  EXPECT_FALSE(none.next().has_value());
+  EXPECT_EQ(none.status(), SolveStatus::unknown);
+  EXPECT_EQ(none.reason(), reason);
+  EXPECT_EQ(forced(puzzle).status, SolveStatus::unknown);
+  EXPECT_EQ(forced(puzzle).reason, reason);
+}
+
 TEST(Solve, stops_at_a_limit_without_an_answer) {
   const Board board = testing::board("2.3.2/...../3.4.3/...../2.3.2");
   const Outcome outcome = solve(board.puzzle, {.limits = {.steps = 0}});

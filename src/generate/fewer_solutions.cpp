@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "base/counted.h"
 #include "base/union_find.h"
 
 namespace hashi {
@@ -115,7 +116,7 @@ Result<Reduced> reduce_to_one(const Puzzle& puzzle, const FewerOptions& options)
     ++done.numbers_lowered;
   }
   return Error{.code = ErrorCode::limit,
-               .message = "gave up after " + std::to_string(done.conflicts_added + done.numbers_lowered) + " changes"};
+               .message = "gave up after " + counted(done.conflicts_added + done.numbers_lowered, "change")};
 }
 
 }  // namespace hashi

@@ -157,10 +157,10 @@ std::string describe(const Puzzle& puzzle, const Violation& violation) {
                        " bridges"
                  : island(0) + " and " + island(1) + " show different letters but both have " + found + " bridges";
     case Rule::components:
-      return "the islands form " + found + (violation.found == 1 ? " connected component" : " connected components") +
-             ", not " + expected;
+      break;
   }
-  return {};
+  return "the islands form " + found + (violation.found == 1 ? " connected component" : " connected components") +
+         ", not " + expected;
 }
 
 }  // namespace hashi

@@ -35,7 +35,7 @@ SolveStats face(const engine::SearchStats& stats) {
   return {.steps = stats.steps, .decisions = stats.decisions, .conflicts = stats.conflicts, .restarts = stats.restarts};
 }
 
-std::string_view kBeyondLiterals = "a letter could stand for more than 255 bridges";
+constexpr std::string_view kBeyondLiterals = "a letter could stand for more than 255 bridges";
 
 // Refutations are looked for only when the search does not end at once: the first kind costs as much as an easy
 // puzzle, the second as much as a hard one.
