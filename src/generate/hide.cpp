@@ -20,6 +20,7 @@ Puzzle hide_clues(const SolvedPuzzle& unique, const HideOptions& options, Random
   auto left = static_cast<std::int64_t>(unique.puzzle.island_count()) * options.percent / 100;
   for (std::size_t at = 0; at < order.size() && left > 0; ++at) {
     const IslandId island{order[at]};
+    if (!unique.puzzle.clue(island).is_number()) continue;
     const int number = unique.puzzle.clue(island).value();
     Clue hidden = Clue::unknown();
     if (options.as == Hidden::letters) {
