@@ -11,6 +11,7 @@
 
 #include "format/json_text.h"
 #include "format/printable.h"
+#include "format/several.h"
 #include "format/text.h"
 #include "source.h"
 
@@ -111,13 +112,16 @@ struct Input::State {
   std::int64_t opened = 0;
   bool puzzle_given = false;
   std::optional<Source> lines;  // an open file with one puzzle per line
+  std::string text;             // of a file that was read whole
+  SeveralTexts cut;             // its puzzles
+  std::size_t next_cut = 0;     // the first that has not been given
   std::string file;
   std::int64_t index = 0;
   int line = 0;
 
-  Item read(std::string_view text) {
+  Item read(std::string_view one, const ReadOptions& how) {
     const auto start = std::chrono::steady_clock::now();
-    Result<Document> document = read_document(text, options.read);
+    Result<Document> document = read_document(one, how);
     const auto taken = std::chrono::steady_clock::now() - start;
     return {.file = file,
             .index = index++,
@@ -139,17 +143,41 @@ struct Input::State {
         error.line = line;
         return failed(std::move(error));
       }
-      const std::string_view text = lines->pending().substr(0, length.value());
+      const std::string_view one = lines->pending().substr(0, length.value());
       lines->take(length.value());
-      if (trimmed(text).empty()) continue;
-      Item item = read(text);
-      if (!item.document) {
-        Error error = item.document.error();
-        error.line = error.line > 0 ? error.line + line - 1 : line;
-        item.document = std::move(error);
-      }
-      return item;
+      if (trimmed(one).empty()) continue;
+      return placed(read(one, options.read), line);
     }
+  }
+
+  // An error in a piece of a file, with the place in the file; 'first' is the piece's first line.
+  static Item placed(Item item, int first) {
+    if (!item.document) {
+      Error error = item.document.error();
+      error.line = error.line > 0 ? error.line + first - 1 : first;
+      item.document = std::move(error);
+    }
+    return item;
+  }
+
+  void hold(std::string whole) {
+    text = std::move(whole);
+    cut = cut_into_puzzles(text, options.read);
+    next_cut = 0;
+    line = 1;
+  }
+
+  bool holds_more() const { return next_cut < cut.puzzles.size(); }
+
+  // The next puzzle of a text that was read whole.
+  Item next_piece() {
+    const std::string_view piece = cut.puzzles[next_cut++];
+    if (cut.format.empty()) return read(piece, options.read);
+    ReadOptions how = options.read;
+    how.from = cut.format;
+    Item item = placed(read(piece, how), line);
+    for (Lines passed(piece); !passed.done(); passed.next()) ++line;
+    return item;
   }
 
   // Opens the first waiting file: a puzzle, an error, or nothing if its lines come one by one or it was a folder.
@@ -176,9 +204,10 @@ struct Input::State {
       return std::nullopt;
     }
     if (Failure failure = refuse_large_rubbish(source.value(), options.read)) return failed(*failure);
-    const Result<std::string> text = source.value().rest();
-    if (!text) return failed(text.error());
-    return read(text.value());
+    Result<std::string> whole = source.value().rest();
+    if (!whole) return failed(whole.error());
+    hold(std::move(whole).value());
+    return next_piece();
   }
 };
 
@@ -196,9 +225,10 @@ std::optional<Item> Input::next() {
   if (std::exchange(state.puzzle_given, false)) {
     state.file = "--puzzle";
     state.index = 0;
-    return state.read(state.options.puzzle);
+    state.hold(state.options.puzzle);
   }
   while (true) {
+    if (state.holds_more()) return state.next_piece();
     if (state.lines) {
       if (std::optional<Item> item = state.next_line()) return item;
     }
@@ -209,8 +239,9 @@ std::optional<Item> Input::next() {
 
 double Input::share_read() const {
   const auto waiting = static_cast<double>(state_->waiting.size());
-  const double done = static_cast<double>(state_->opened) - (state_->lines ? 1 : 0);
-  return waiting + done <= 0 ? 0 : done / (done + waiting + (state_->lines ? 1 : 0));
+  const double open = state_->opened > 0 && (state_->lines || state_->holds_more()) ? 1 : 0;
+  const double done = static_cast<double>(state_->opened) - open;
+  return waiting + done <= 0 ? 0 : done / (done + waiting + open);
 }
 
 bool would_be_read(const InputOptions& options, const std::string& path) {

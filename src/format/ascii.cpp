@@ -3,17 +3,19 @@
 // Rows end with a line end or '/'. Water is '.', '0', '-' or a blank; an island is 1-9, A-G (10 to 16), a number in
 // brackets, or '?'. A solved board has - = across, | and one of " $ X down, or the box drawing characters. Two
 // things are settled by looking at the whole text first: a '-' is a bridge if the text also has '.', '=', '|' or
-// another piece, or the comment "# solution", else water; blanks separate cells if all rows then have the same
-// number of words, and are water if no other water is there. A leading width and height on lines of their own
-// (CodinGame) are checked and skipped. Comments begin with '#' and may say max_bridges=3, components=2, title:,
-// author:, source:. Capital letters are numbers here, so Hashi²'s letters need JSON.
+// another piece, or the comment "# solution", else water; blanks separate cells or are water, as blanks.h says. A
+// leading width and height on lines of their own (CodinGame) are checked and skipped. Comments begin with '#' and may
+// say max_bridges=3, components=2, title:, author:, source:. Capital letters are numbers here, so Hashi²'s letters need
+// JSON.
 #include <algorithm>
 #include <array>
 
+#include "format/blanks.h"
 #include "format/board_text.h"
 #include "format/bridges.h"
 #include "format/printable.h"
 #include "format/rows.h"
+#include "format/several.h"
 
 namespace hashi {
 namespace {
@@ -184,17 +186,12 @@ class AsciiReader {
 
   void settle_style() {
     std::array<bool, 256> seen{};
-    int words = -1;
-    bool same_words = true;
+    Blanks blanks;
     for (const std::string_view row : rows_) {
       for (const char c : row) seen[static_cast<unsigned char>(c)] = true;
-      const int here = count_words(row);
-      if (here == 0) continue;
-      if (words < 0) words = here;
-      same_words = same_words && here == words;
+      blanks.look_at(row);
     }
-    const bool other_water = seen['.'] || seen['0'];
-    style_.blanks_separate = (same_words && words > 1) || other_water;
+    style_.blanks_separate = blanks.separate();
     style_.dash_is_bridge =
         notes_.solved || seen['.'] || seen['='] || seen['|'] || seen['"'] || seen['$'] || seen['X'] || seen[0xe2];
   }
@@ -353,6 +350,9 @@ bool looks_like_ascii(std::string_view text) {
 }
 
 Result<Document> read_ascii(std::string_view text, const ReadOptions& options) {
+  if (const std::vector<std::string_view> boards = cut_into_boards(text); boards.size() > 1)
+    return error_at(text, offset_of(text, boards[1]), ErrorCode::syntax,
+                    "the board ends here and another follows; several puzzles can only be read from a file");
   return AsciiReader(text, options).read();
 }
 
