@@ -10,6 +10,7 @@
 #include "format/board_text.h"
 #include "format/bridges.h"
 #include "format/janko.h"
+#include "format/json_places.h"
 #include "format/json_solution.h"
 #include "format/json_text.h"
 #include "format/rows.h"
@@ -301,7 +302,7 @@ Result<Document> read_graph(Value object, const ReadOptions& options, Rules said
   }
   Result<Puzzle> puzzle =
       Puzzle::make(std::move(islands.value().clues), std::move(edges).value(), std::move(conflicts), rules);
-  if (!puzzle) return object.error(puzzle.error().code, puzzle.error().message);
+  if (!puzzle) return place_of_fault(object, rules).error(puzzle.error().code, puzzle.error().message);
   Document document{.puzzle = std::move(puzzle).value()};
   if (!islands.value().layout.empty()) document.layout = std::move(islands.value().layout);
   return document;
