@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 #include <vector>
 
 #include "draw/geometry.h"
@@ -12,8 +13,17 @@
 namespace hashi::draw {
 namespace {
 
-// The distance to the nearest other point that nine in ten islands keep; sweeps along the longer side.
-double usual_distance(const Layout& layout, bool is_upright) {
+// What is smaller can no longer be divided by.
+constexpr double kTiny = 1e-9;
+
+// Distances to the nearest other island: the least, and what nine in ten islands keep.
+struct Distances {
+  double least = 0;
+  double usual = 0;
+};
+
+// Sweeps along the longer side.
+Distances nearest_distances(const Layout& layout, bool is_upright) {
   std::vector<Point> points = layout.items();
   if (is_upright) {
     for (Point& p : points) p = turned_left(p);
@@ -30,7 +40,7 @@ double usual_distance(const Layout& layout, bool is_upright) {
   }
   const auto tenth = nearest.begin() + static_cast<std::ptrdiff_t>(nearest.size() / 10);
   std::nth_element(nearest.begin(), tenth, nearest.end());
-  return *tenth;
+  return {.least = *std::min_element(nearest.begin(), tenth + 1), .usual = *tenth};
 }
 
 Frame frame_of_grid(const Grid& grid) {
@@ -39,29 +49,41 @@ Frame frame_of_grid(const Grid& grid) {
   return frame;
 }
 
-Frame frame_of_layout(const Layout& layout) {
+struct Scaled {
+  Frame frame;
+  bool is_readable;  // no two islands are as good as one
+};
+
+Scaled scaled(const Layout& layout) {
   Point low = layout[IslandId{0}], high = low;
   for (const Point p : layout) {
     low = {std::min(low.x, p.x), std::min(low.y, p.y)};
     high = {std::max(high.x, p.x), std::max(high.y, p.y)};
   }
   const Point extent = high - low;
-  const double usual = layout.size() > 1 ? usual_distance(layout, extent.y > extent.x) : 0;
-  double scale = usual > 0 ? 2.1 * kPitch / usual : 1;
+  const auto count = static_cast<double>(layout.size());
+  const Distances nearest = count > 1 ? nearest_distances(layout, extent.y > extent.x) : Distances{};
+  double scale = nearest.usual > kTiny ? 2.1 * kPitch / nearest.usual : 1;
   // Islands that nearly coincide must not blow up the rest of the page.
-  const double largest = kPitch * (10 + 8 * std::sqrt(static_cast<double>(layout.size())));
+  const double largest = kPitch * (10 + 8 * std::sqrt(count));
   const double longest = std::max(extent.x, extent.y);
   if (scale * longest > largest) scale = largest / longest;
   Frame frame{.width = scale * extent.x + 1.4 * kPitch, .height = scale * extent.y + 1.4 * kPitch};
   for (const Point p : layout) frame.at.push_back(scale * (p - low) + Point{0.7 * kPitch, 0.7 * kPitch});
-  return frame;
+  // A long row of islands has to be small; two in one spot beside much free room need not.
+  const bool overlap = nearest.least * scale < kDiscRadius && 10 * count * nearest.least < longest;
+  return {.frame = std::move(frame), .is_readable = count < 2 || (longest > kTiny && !overlap)};
 }
 
 }  // namespace
 
 Frame frame_of(const Picture& picture) {
   if (picture.grid != nullptr) return frame_of_grid(*picture.grid);
-  return frame_of_layout(picture.layout != nullptr ? *picture.layout : make_layout(*picture.puzzle));
+  if (picture.layout != nullptr) {
+    Scaled given = scaled(*picture.layout);
+    if (given.is_readable) return std::move(given.frame);
+  }
+  return scaled(make_layout(*picture.puzzle)).frame;
 }
 
 }  // namespace hashi::draw

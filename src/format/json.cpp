@@ -6,6 +6,9 @@
 // generators write it, and janko.at's {"problem":…, "solution":…}.
 #include <algorithm>
 #include <charconv>
+#include <cmath>
+#include <numeric>
+#include <tuple>
 
 #include "format/board_text.h"
 #include "format/bridges.h"
@@ -209,6 +212,24 @@ Result<Clue> graph_clue(Value value, bool allow_zero) {
   return Clue::number(static_cast<int>(number.value()));
 }
 
+// Metres around the Earth are below, and squares of distances are far from the end of double.
+constexpr double kFarthest = 1e9;
+
+Failure refuse_same_place(Value array, const Layout& layout) {
+  std::vector<std::int32_t> order(static_cast<std::size_t>(layout.size()));
+  std::iota(order.begin(), order.end(), 0);
+  const auto key = [&](std::int32_t i) { return std::tuple(layout[IslandId{i}].x, layout[IslandId{i}].y); };
+  std::sort(order.begin(), order.end(),
+            [&](std::int32_t a, std::int32_t b) { return std::tuple(key(a), a) < std::tuple(key(b), b); });
+  const auto same =
+      std::adjacent_find(order.begin(), order.end(), [&](std::int32_t a, std::int32_t b) { return key(a) == key(b); });
+  if (same == order.end()) return std::nullopt;
+  Value island = array.first();
+  for (std::int32_t i = 0; i < same[1]; ++i) island = island.next();
+  return island.error(ErrorCode::duplicate, "islands " + std::to_string(same[0]) + " and " + std::to_string(same[1]) +
+                                                " lie at the same place");
+}
+
 Result<GraphIslands> read_graph_islands(Value array, bool allow_zero) {
   GraphIslands islands;
   islands.clues.reserve(static_cast<std::size_t>(array.size()));
@@ -230,10 +251,16 @@ Result<GraphIslands> read_graph_islands(Value array, bool allow_zero) {
     const Result<Clue> read = graph_clue(*clue, allow_zero);
     if (!read) return read.error();
     islands.clues.push_back(read.value());
-    if (x) islands.layout.push_back({.x = x->number(), .y = y->number()});
+    if (!x) continue;
+    for (const Value& coordinate : {*x, *y}) {
+      if (std::abs(coordinate.number()) > kFarthest)
+        return coordinate.error(ErrorCode::range, "a coordinate lies beyond 1000000000");
+    }
+    islands.layout.push_back({.x = x->number(), .y = y->number()});
   }
   if (!islands.layout.empty() && islands.layout.size() != static_cast<std::int32_t>(islands.clues.size()))
     return array.error(ErrorCode::syntax, "either all islands have x and y, or none");
+  if (Failure failure = refuse_same_place(array, islands.layout)) return *failure;
   return islands;
 }
 
