@@ -300,6 +300,14 @@ TEST_F(RunFiles, have_the_rights_that_new_files_have) {
   EXPECT_EQ(static_cast<unsigned>(fs::status(path("new.jsonl")).permissions()), 0640u);
 }
 
+TEST_F(RunFiles, keep_the_rights_of_a_file_that_is_there) {
+  const std::string old = folder_.file("old.has", "old");
+  fs::permissions(old, fs::perms::owner_read | fs::perms::owner_write);
+  EXPECT_EQ(run_hashi({"convert", "--to", "has", path("in/b.txt"), "--output", old}).exit, 0);
+  EXPECT_EQ(static_cast<unsigned>(fs::status(old).permissions()), 0600u);
+  EXPECT_NE(content("old.has"), "old");
+}
+
 TEST(StandardOutput, that_is_full_is_told_by_every_command) {
   const TemporaryFolder folder;
   const std::string examples = HASHI_SOURCE_DIR "/examples/classic/first-7x7.txt";

@@ -77,6 +77,7 @@ Exit Output::finish(Exit exit) {
 Result<FileOutput> FileOutput::create(const std::string& path) {
   namespace fs = std::filesystem;
   std::string place = path;
+  std::optional<mode_t> rights;  // of the file whose place it takes
   struct stat about {};
   if (stat(path.c_str(), &about) == 0) {
     if (!S_ISREG(about.st_mode)) {
@@ -86,12 +87,17 @@ Result<FileOutput> FileOutput::create(const std::string& path) {
     }
     std::error_code problem;
     if (const fs::path real = fs::canonical(path, problem); !problem) place = real.string();
+    rights = about.st_mode & 0777;
   }
   // Naming it afterwards needs /proc.
   if (access("/proc/self/fd", X_OK) == 0) {
     const std::string folder = fs::path(place).has_parent_path() ? fs::path(place).parent_path().string() : ".";
     const int descriptor = retried([&] { return open(folder.c_str(), O_WRONLY | O_TMPFILE | O_CLOEXEC, 0666); });
-    if (descriptor >= 0) return FileOutput(std::move(place), descriptor);
+    if (descriptor >= 0) {
+      FileOutput file(std::move(place), descriptor);
+      if (rights && fchmod(descriptor, *rights) != 0) return io_error("create");
+      return file;
+    }
     if (errno != EOPNOTSUPP && errno != EISDIR && errno != EINVAL) return io_error("create");
   }
   std::string beside;
@@ -102,9 +108,9 @@ Result<FileOutput> FileOutput::create(const std::string& path) {
   if (descriptor < 0) return io_error("create");
   const mode_t mask = umask(0);
   umask(mask);
-  fchmod(descriptor, 0666 & ~mask);
   FileOutput file(std::move(place), descriptor);
   file.beside_ = std::move(beside);
+  if (fchmod(descriptor, rights.value_or(0666 & ~mask)) != 0) return io_error("create");
   return file;
 }
 
