@@ -300,6 +300,25 @@ TEST_F(RunFiles, have_the_rights_that_new_files_have) {
   EXPECT_EQ(static_cast<unsigned>(fs::status(path("new.jsonl")).permissions()), 0640u);
 }
 
+TEST_F(RunFiles, named_dash_are_standard_output) {
+  const std::string puzzle = path("in/b.txt");
+  const fs::path before = fs::current_path();
+  fs::current_path(folder_.path());
+  for (const Words& command :
+       {Words{"convert", "--to", "has", puzzle}, Words{"certify", puzzle}, Words{"grade", puzzle},
+        Words{"generate", "--seed", "1"}, Words{"draw", puzzle}, Words{"merge", path("in/a.jsonl")},
+        Words{"export", "--model", "cnf", "--to", "dimacs", puzzle}}) {
+    const CommandResult without = run_hashi(command), dash = run_hashi(command + Words{"--output", "-"});
+    EXPECT_EQ(dash.exit, without.exit) << command[0] << dash.errors;
+    EXPECT_EQ(dash.output, without.output) << command[0];
+  }
+  const CommandResult book = run_hashi({"book", path("in/a.jsonl"), "--output", "-"});
+  EXPECT_EQ(book.exit, 0) << book.errors;
+  EXPECT_TRUE(book.output.starts_with("%PDF-") && book.output.ends_with("%%EOF\n"));
+  EXPECT_FALSE(fs::exists("-"));
+  fs::current_path(before);
+}
+
 TEST_F(RunFiles, keep_the_rights_of_a_file_that_is_there) {
   const std::string old = folder_.file("old.has", "old");
   fs::permissions(old, fs::perms::owner_read | fs::perms::owner_write);

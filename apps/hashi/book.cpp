@@ -9,6 +9,7 @@
 #include <deque>
 #include <memory>
 
+#include "base/counted.h"
 #include "commands.h"
 #include "draw/cairo/cairo.h"
 #include "draw/scene.h"
@@ -249,10 +250,14 @@ Exit run_book(const BookOptions& options) {
   Book book(options, std::move(entries));
   const Result<std::string> pdf = book.pdf();
   if (!pdf) return worse(exit, report(pdf.error(), options.output));
-  if (auto error = write_whole(options.output, pdf.value())) return worse(exit, report(*error, options.output));
   Output output;
-  output.write(shown_name(options.output) + ": " + std::to_string(puzzles) + " puzzles on " +
-               std::to_string(book.pages()) + " pages\n");
+  if (options.output.empty()) {
+    output.write(pdf.value());
+    return output.finish(exit);
+  }
+  if (auto error = write_whole(options.output, pdf.value())) return worse(exit, report(*error, options.output));
+  output.write(shown_name(options.output) + ": " + counted(static_cast<std::int64_t>(puzzles), "puzzle") + " on " +
+               counted(static_cast<std::int64_t>(book.pages()), "page") + "\n");
   return output.finish(exit);
 }
 

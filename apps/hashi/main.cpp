@@ -27,6 +27,18 @@ static std::vector<Command> all_commands() {
   };
 }
 
+// '--output -' is as if there were no --output, for every command that has one.
+static void let_dash_be_standard_output(CLI::App& command) {
+  CLI::Option* output = command.get_option_no_throw("--output");
+  if (output == nullptr) return;
+  output->description(output->get_description() + "; - is standard output");
+  const auto take_dash = [](std::string& name) {
+    if (name == "-") name.clear();
+    return std::string();  // nothing to complain of
+  };
+  output->transform(CLI::Validator(take_dash, ""));
+}
+
 static int run(int argc, char** argv) {
   CLI::App app("Hashiwokakero, the bridges puzzle: solve, explain, check, convert and draw.", "hashi");
   app.set_version_flag("--version", "hashi " HASHI_VERSION);
@@ -39,6 +51,7 @@ static int run(int argc, char** argv) {
     CLI::App* sub = app.add_subcommand(command.name, command.summary);
     sub->footer("Example:\n  " + command.example);
     sub->callback([&chosen, run = command.add(*sub)] { chosen = run; });
+    let_dash_be_standard_output(*sub);
   }
 
   // The parser would only say that a command is missing.
