@@ -41,6 +41,12 @@ Puzzle graph(std::vector<int> clues, std::vector<Edge> edges, std::vector<Confli
 
 Edge edge(int a, int b, int capacity = 0) { return {IslandId{a}, IslandId{b}, capacity}; }
 
+TEST(Scene, is_described_with_one_in_the_singular) {
+  const Board b = board("1.1");
+  EXPECT_EQ(scene_of({.puzzle = &b.puzzle, .grid = &b.grid}).description,
+            "A bridges puzzle of 1 row and 3 columns with 2 islands.");
+}
+
 TEST(Classes, follow_the_parity_of_row_and_column) {
   const Board b = board("11.1/11../..../1...");
   // The third row is empty, so the fourth counts as the third; the third column likewise.

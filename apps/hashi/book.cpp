@@ -44,7 +44,7 @@ constexpr double kMargin = 45;
 constexpr double kFooter = 30;
 
 std::string size_text(const Document& document) {
-  if (!document.grid) return std::to_string(document.puzzle.island_count()) + " islands";
+  if (!document.grid) return counted(document.puzzle.island_count(), "island");
   return std::to_string(document.grid->rows()) + " × " + std::to_string(document.grid->columns());
 }
 
@@ -147,7 +147,7 @@ class Book {
   }
 
   std::string cover_line() const {
-    std::string line = std::to_string(entries_.size()) + (entries_.size() == 1 ? " puzzle" : " puzzles");
+    std::string line = counted(static_cast<std::int64_t>(entries_.size()), "puzzle");
     std::optional<Level> least, most;
     for (const Entry& entry : entries_) {
       if (!entry.level) continue;

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <utility>
 
+#include "base/counted.h"
 #include "draw/conflict_groups.h"
 #include "draw/frame.h"
 #include "draw/geometry.h"
@@ -37,8 +38,7 @@ double text_width(std::string_view text, double size) {
 std::string caption_of(const Puzzle& puzzle) {
   const auto& [most, parts] = puzzle.rules();
   std::string text;
-  if (most != 2)
-    text += "at most " + std::to_string(most) + (most == 1 ? " bridge" : " bridges") + " between two islands";
+  if (most != 2) text += "at most " + counted(most, "bridge") + " between two islands";
   if (parts != 1) {
     if (!text.empty()) text += ", ";
     text += std::to_string(parts) + " separate networks";
@@ -66,9 +66,8 @@ std::string describe_picture(const Picture& picture) {
   if (!picture.caption.empty()) return "A step in solving a bridges puzzle. " + picture.caption;
   std::string text = picture.solution != nullptr ? "A solved bridges puzzle" : "A bridges puzzle";
   if (picture.grid != nullptr)
-    text += " of " + std::to_string(picture.grid->rows()) + " rows and " + std::to_string(picture.grid->columns()) +
-            " columns";
-  text += " with " + std::to_string(puzzle.island_count()) + " islands";
+    text += " of " + counted(picture.grid->rows(), "row") + " and " + counted(picture.grid->columns(), "column");
+  text += " with " + counted(puzzle.island_count(), "island");
   const std::string rules = caption_of(puzzle);
   return text + (rules.empty() ? "." : "; " + rules + ".");
 }
