@@ -21,24 +21,20 @@ std::vector<std::string> pieces(std::string_view text) {
   return {cut.puzzles.begin(), cut.puzzles.end()};
 }
 
-TEST(SeveralBoards, part_at_comments_and_empty_lines_behind_rows) {
+TEST(SeveralBoards, part_at_titles_behind_rows) {
   using Pieces = std::vector<std::string>;
   EXPECT_EQ(pieces("# title: A\n1.1\n# title: B\n2=2\n"), (Pieces{"# title: A\n1.1\n", "# title: B\n2=2\n"}));
-  EXPECT_EQ(pieces("1.1\n\n2.2"), (Pieces{"1.1\n", "\n2.2"}));
-  EXPECT_EQ(pieces("12\n21\r\n\r\n11"), (Pieces{"12\n21\r\n", "\r\n11"}));
-  EXPECT_EQ(pieces("1 - 1\n- - -\n1 - 1\n\n1 - 1\n"), (Pieces{"1 - 1\n- - -\n1 - 1\n", "\n1 - 1\n"}));
-  EXPECT_EQ(pieces("1.1\n\n\n# title: B\n\n2.2\n\n1.1\n"), (Pieces{"1.1\n\n\n", "# title: B\n\n2.2\n", "\n1.1\n"}));
+  EXPECT_EQ(pieces("12\n21\r\n\r\n#title: B\r\n11"), (Pieces{"12\n21\r\n\r\n", "#title: B\r\n11"}));
+  EXPECT_EQ(pieces("1.1\n\n\n# title: B\n# author: C\n\n2.2\n"),
+            (Pieces{"1.1\n\n\n", "# title: B\n# author: C\n\n2.2\n"}));
 }
 
-TEST(SeveralBoards, are_one_where_nothing_parts_rows) {
+// Comments and empty lines may stand anywhere else.
+TEST(SeveralBoards, are_one_where_no_title_parts_rows) {
   for (const char* text : {"# all\n\n# title: A\n\n1.1\n...  # the middle\n1.1\n\n# the end\n\n", "1.1/.../1.1\n\n",
-                           "2 3 1\n\n1   2", "2 3\n\n1 2", "3x3m2:2a2c2a2", "{\"rows\":1,\n\n\"columns\":3}"})
+                           "2 3 1\n\n1   2", "2 3\n\n1 2", "3x3m2:2a2c2a2", "{\"rows\":1,\n\n\"columns\":3}",
+                           "1.1\n\n...\n# between\n1.1\n# max_bridges=2\n"})
     EXPECT_EQ(pieces(text), std::vector<std::string>{text});
-}
-
-TEST(SeveralBoards, may_have_blanks_for_water_and_comments_between) {
-  EXPECT_EQ(pieces("2 3 1\n\n1   2\n# B\n1.1\n\n1.1\n"),
-            (std::vector<std::string>{"2 3 1\n\n1   2\n", "# B\n1.1\n", "\n1.1\n"}));
 }
 
 TEST(SeveralBoards, are_refused_where_one_is_read) {
@@ -72,7 +68,7 @@ TEST(SeveralBoards, have_an_index_and_the_lines_of_their_file) {
     at = end + 1;
   }
   EXPECT_EQ(indices, (std::vector<int>{0, 2}));
-  EXPECT_EQ(run_hashi({"convert", "--to", "tatham", "--puzzle", "1.1/.../...\n\n2.2/.../..."}).output,
+  EXPECT_EQ(run_hashi({"convert", "--to", "tatham", "--puzzle", "1.1/.../...\n# title: B\n2.2/.../..."}).output,
             "3x3m2:1a1f\n3x3m2:2a2f\n");
 }
 
