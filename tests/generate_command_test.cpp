@@ -117,6 +117,20 @@ TEST(GenerateCommand, ends_when_there_are_no_more_different_puzzles_whole_or_mer
   EXPECT_EQ(merged.output, whole.output);
 }
 
+TEST(MergeCommand, tells_a_part_that_is_missing_and_nothing_to_merge) {
+  const TemporaryFolder folder;
+  const std::string line = run_hashi(generate({"--size", "5x5", "--json"})).output;
+  const std::string first = folder.file("part.1-of-2.jsonl", line);
+  const CommandResult half = run_hashi({"merge", first});
+  EXPECT_EQ(half.exit, 3);
+  EXPECT_NE(half.errors.find("part 2-of-2 is missing"), std::string::npos) << half.errors;
+  // The second of two machines has nothing to do when there is one puzzle.
+  EXPECT_EQ(run_hashi({"merge", first, folder.file("part.2-of-2.jsonl", "")}).exit, 0);
+  const CommandResult nothing = run_hashi({"merge", folder.file("empty.txt", "")});
+  EXPECT_EQ(nothing.exit, 3);
+  EXPECT_NE(nothing.errors.find("nothing to merge"), std::string::npos) << nothing.errors;
+}
+
 TEST(GenerateCommand, finds_its_shard_in_the_environment) {
   const TemporaryFolder folder;
   const std::string command = std::string(HASHI_BINARY) + " generate --size 6x6 --count 6 --json --shard auto";
