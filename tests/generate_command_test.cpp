@@ -185,6 +185,24 @@ TEST(GenerateCommand, says_what_is_wrong_with_a_recipe) {
   EXPECT_TRUE(nlohmann::json::parse(far.output).contains("missed"));
 }
 
+TEST(GenerateCommand, refuses_options_that_the_method_does_not_know) {
+  const struct {
+    std::vector<std::string> options;
+    std::string named, method;
+  } cases[] = {{{"--method", "graph", "--level", "hard"}, "--level", "graph"},
+               {{"--method", "graph", "--size", "5x5"}, "--size", "graph"},
+               {{"--used-edges", "4"}, "--used-edges", "classic"},
+               {{"--single", "50"}, "--single", "classic"},
+               {{"--method", "growth", "--max-bridges", "3"}, "--max-bridges", "growth"},
+               {{"--method", "cllv", "--any-solutions"}, "--any-solutions", "cllv"}};
+  for (const auto& [options, named, method] : cases) {
+    const CommandResult refused = run_hashi(generate(options));
+    EXPECT_EQ(refused.exit, 2) << named;
+    EXPECT_EQ(refused.output, "");
+    EXPECT_NE(refused.errors.find(named + ": not for --method " + method), std::string::npos) << refused.errors;
+  }
+}
+
 TEST(GenerateCommand, makes_graphs_letters_and_unknown_clues) {
   for (const std::vector<std::string>& recipe :
        {std::vector<std::string>{"--method", "graph", "--max-bridges", "4", "--islands", "9"},
