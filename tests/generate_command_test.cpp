@@ -260,6 +260,7 @@ TEST(BookCommand, leaves_out_what_has_no_single_solution) {
   const CommandResult made = run_hashi({"book", "--puzzle", "3.3/.../3.3", "--output", folder.path("book.pdf")});
   EXPECT_EQ(made.exit, 3);
   EXPECT_NE(made.errors.find("left out: it has several solutions"), std::string::npos) << made.errors;
+  EXPECT_EQ(lines_of(made.errors).size(), 1u) << made.errors;
 }
 
 }  // namespace
