@@ -3,7 +3,7 @@
 
 PUZZLES is JSON as in docs/formats.md, one puzzle a line, as hashi convert --to json writes it. CERTIFICATES is what
 hashi certify wrote, as text or as lines of JSON; without it the lines of PUZZLES hold both, as hashi generate --certify
-writes them. The exit code is 0 if every certificate is accepted, 1 if one is rejected, 3 if something cannot be read.
+writes them. The exit code is 0 if every certificate is accepted, 1 if one is rejected, 3 if a puzzle cannot be read.
 """
 import itertools
 import json
@@ -283,6 +283,11 @@ def main(puzzles, certificates=None):
     for index, line in enumerate(lines):
         try:
             puzzle = puzzle_of(json.loads(line))
+        except (LookupError, TypeError, ValueError) as reason:
+            print(f"{puzzles} #{index}: cannot be read: {reason}")
+            worst = 3
+            continue
+        try:
             certificate = named.get(f"puzzle {puzzle.fingerprint()}", found[0] if len(found) == 1 else None)
             certificate = certificate if certificates else found[index]
             require(certificate, "there is no certificate about this puzzle")
@@ -290,7 +295,7 @@ def main(puzzles, certificates=None):
         except Rejected as reason:
             code, told = 1, f"REJECTED: {reason}"
         except (LookupError, TypeError, ValueError) as reason:
-            code, told = 3, f"cannot be read: {reason}"
+            code, told = 1, f"REJECTED: malformed: {reason}"
         print(f"{puzzles} #{index}: {told}")
         worst = max(worst, code)
     return worst

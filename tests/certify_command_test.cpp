@@ -72,14 +72,22 @@ TEST(VerifyCommand, refuses_with_the_place) {
     return run_hashi({"verify", puzzle, folder.file("bad.cert", text)});
   };
   const CommandResult torn = verify(good.substr(0, good.size() - 4));
-  EXPECT_EQ(torn.exit, 3);
-  EXPECT_NE(torn.errors.find("bad.cert:"), std::string::npos) << torn.errors;
-  EXPECT_NE(torn.errors.find("cut off"), std::string::npos) << torn.errors;
-  EXPECT_EQ(torn.output, "");
+  EXPECT_EQ(torn.exit, 1);
+  EXPECT_NE(torn.output.find("REJECTED: line "), std::string::npos) << torn.output;
+  EXPECT_NE(torn.output.find("cut off"), std::string::npos) << torn.output;
+  EXPECT_EQ(torn.errors, "");
+  const std::string head = good.substr(0, good.find("\nsolution"));
+  const std::string solution = good.substr(head.size(), good.find('\n', head.size() + 1) + 1 - head.size());
+  for (const std::string step : {"l 99999-0\n", "c 2 2\n", "c\n", "l 0-\n"}) {
+    const std::string forged = head + solution + step + "end\n";
+    const CommandResult said = verify(forged);
+    EXPECT_EQ(said.exit, 1) << step << said.errors;
+    EXPECT_NE(said.output.find("REJECTED: line 5: "), std::string::npos) << step << said.output;
+  }
   EXPECT_EQ(verify("").exit, 3);
   EXPECT_EQ(verify("{\n").exit, 3);
   EXPECT_EQ(verify("{\"certificate\": 3\n").exit, 3);
-  EXPECT_EQ(verify(std::string(1000, '\0')).exit, 3);
+  EXPECT_EQ(verify(std::string(1000, '\0')).exit, 1);
   const CommandResult other =
       run_hashi({"verify", kExamples + "classic/first-7x7.txt", folder.file("good.cert", good)});
   EXPECT_EQ(other.exit, 1);

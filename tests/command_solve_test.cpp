@@ -1,8 +1,10 @@
 // hashi solve and hashi bench through the real binary: keys, exit codes, limits, threads.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <string>
+#include <vector>
 
 #include "generate/cllv_like.h"
 #include "support/run_command.h"
@@ -84,6 +86,17 @@ std::string timeless(const std::string& output) {
     start = end + 1;
   }
   return text;
+}
+
+TEST(Usage, errors_are_one_line) {
+  for (const std::vector<std::string>& arguments :
+       {std::vector<std::string>{"solve"}, {"solve", "--nonsense"}, {"solve", "--threads", "abc", "--puzzle", "1.1"}}) {
+    const auto result = run_hashi(arguments);
+    EXPECT_EQ(result.exit, 2);
+    EXPECT_EQ(result.output, "");
+    EXPECT_EQ(std::count(result.errors.begin(), result.errors.end(), '\n'), 1) << result.errors;
+    EXPECT_NE(result.errors.find("--help"), std::string::npos) << result.errors;
+  }
 }
 
 TEST(SolveCommand, prints_the_same_for_every_number_of_threads) {

@@ -70,6 +70,15 @@ TEST(HintCommand, takes_the_position_from_a_file) {
   EXPECT_FALSE(hint["changes"].empty());
 }
 
+TEST(HintCommand, refuses_the_position_of_another_puzzle) {
+  const testing::TemporaryFolder folder;
+  const std::string state = folder.file("state.txt", "1-2\n..|\n..1\n");
+  const auto result = run_hashi({"hint", "--puzzle", kBoard, "--from-state", state});
+  EXPECT_EQ(result.exit, 3);
+  EXPECT_EQ(result.output, "");
+  EXPECT_NE(result.errors.find("for another puzzle"), std::string::npos) << result.errors;
+}
+
 TEST(HintCommand, points_at_the_bridge_that_contradicts_the_solution) {
   const testing::TemporaryFolder folder;
   const std::string state = folder.file("state.txt", "2.3--1\n......\n..2..2\n");

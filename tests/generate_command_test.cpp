@@ -117,6 +117,20 @@ TEST(GenerateCommand, ends_when_there_are_no_more_different_puzzles_whole_or_mer
   EXPECT_EQ(merged.output, whole.output);
 }
 
+TEST(MergeCommand, tells_a_part_that_is_missing_and_nothing_to_merge) {
+  const TemporaryFolder folder;
+  const std::string line = run_hashi(generate({"--size", "5x5", "--json"})).output;
+  const std::string first = folder.file("part.1-of-2.jsonl", line);
+  const CommandResult half = run_hashi({"merge", first});
+  EXPECT_EQ(half.exit, 3);
+  EXPECT_NE(half.errors.find("part 2-of-2 is missing"), std::string::npos) << half.errors;
+  // The second of two machines has nothing to do when there is one puzzle.
+  EXPECT_EQ(run_hashi({"merge", first, folder.file("part.2-of-2.jsonl", "")}).exit, 0);
+  const CommandResult nothing = run_hashi({"merge", folder.file("empty.txt", "")});
+  EXPECT_EQ(nothing.exit, 3);
+  EXPECT_NE(nothing.errors.find("nothing to merge"), std::string::npos) << nothing.errors;
+}
+
 TEST(GenerateCommand, finds_its_shard_in_the_environment) {
   const TemporaryFolder folder;
   const std::string command = std::string(HASHI_BINARY) + " generate --size 6x6 --count 6 --json --shard auto";
@@ -169,6 +183,24 @@ TEST(GenerateCommand, says_what_is_wrong_with_a_recipe) {
       run_hashi(generate({"--size", "3x3", "--islands", "4", "--level", "very-hard", "--tries", "20", "--json"}));
   EXPECT_EQ(far.exit, 4);
   EXPECT_TRUE(nlohmann::json::parse(far.output).contains("missed"));
+}
+
+TEST(GenerateCommand, refuses_options_that_the_method_does_not_know) {
+  const struct {
+    std::vector<std::string> options;
+    std::string named, method;
+  } cases[] = {{{"--method", "graph", "--level", "hard"}, "--level", "graph"},
+               {{"--method", "graph", "--size", "5x5"}, "--size", "graph"},
+               {{"--used-edges", "4"}, "--used-edges", "classic"},
+               {{"--single", "50"}, "--single", "classic"},
+               {{"--method", "growth", "--max-bridges", "3"}, "--max-bridges", "growth"},
+               {{"--method", "cllv", "--any-solutions"}, "--any-solutions", "cllv"}};
+  for (const auto& [options, named, method] : cases) {
+    const CommandResult refused = run_hashi(generate(options));
+    EXPECT_EQ(refused.exit, 2) << named;
+    EXPECT_EQ(refused.output, "");
+    EXPECT_NE(refused.errors.find(named + ": not for --method " + method), std::string::npos) << refused.errors;
+  }
 }
 
 TEST(GenerateCommand, makes_graphs_letters_and_unknown_clues) {
@@ -228,6 +260,7 @@ TEST(BookCommand, leaves_out_what_has_no_single_solution) {
   const CommandResult made = run_hashi({"book", "--puzzle", "3.3/.../3.3", "--output", folder.path("book.pdf")});
   EXPECT_EQ(made.exit, 3);
   EXPECT_NE(made.errors.find("left out: it has several solutions"), std::string::npos) << made.errors;
+  EXPECT_EQ(lines_of(made.errors).size(), 1u) << made.errors;
 }
 
 }  // namespace

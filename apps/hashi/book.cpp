@@ -243,7 +243,8 @@ Exit run_book(const BookOptions& options) {
     else
       exit = worse(exit, report(entry.error(), item->file));
   }
-  if (exit == Exit::io) return exit;  // a book that lacks what the disk did not give is not whole
+  if (exit == Exit::io) return exit;                      // a book that lacks what the disk did not give is not whole
+  if (entries.empty() && exit != Exit::yes) return exit;  // why there are none has been said
   if (entries.empty())
     return worse(exit, report({.code = ErrorCode::empty, .message = "no puzzle for a book"}, "book"));
   const std::size_t puzzles = entries.size();

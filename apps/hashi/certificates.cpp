@@ -84,7 +84,9 @@ Result<certify::Judgement> Certificates::judge(const Certificate* certificate, c
     error.message = within(error.line) + error.message;
     error.line = place(error.line);
     if (certificate->is_json) error.column = 0;
-    return error;
+    if (error.code == ErrorCode::limit) return error;
+    // What is malformed proves as little as what is false.
+    return certify::Judgement{.reason = error.message, .line = error.line};
   }
   certify::Judgement found = std::move(judgement).value();
   if (!found.accepted) {

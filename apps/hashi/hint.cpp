@@ -92,6 +92,16 @@ Answer hint_one(const Item& item, const Document& document, const HintCommandOpt
       .exit = exit_of(found)};
 }
 
+// A whole puzzle with bridges and marks, or bridges alone. What the bridges of a text break, and bridges of another
+// puzzle, leave no position to go on from.
+Result<Document> position_in(const std::string& state, const Document& document, const ReadOptions& read) {
+  Result<Document> position = read_document(state, read);
+  if (!position || !(position.value().puzzle == document.puzzle)) position = read_solution(state, document, read);
+  if (position && !position.value().solution && !position.value().flaws.empty())
+    return Error{.code = ErrorCode::range, .message = position.value().flaws.front().message};
+  return position;
+}
+
 Exit run_hint(const HintCommandOptions& options) {
   const Result<TechniqueSet> techniques = technique_set(options.techniques);
   if (!techniques) {
@@ -108,10 +118,7 @@ Exit run_hint(const HintCommandOptions& options) {
   return output.finish(work_on_all(options.input, options.work, output, [&](const Item& item) -> Answer {
     const Document& document = item.document.value();
     if (options.state.empty()) return hint_one(item, document, options, techniques.value());
-    // A whole puzzle with bridges and marks, or bridges alone.
-    Result<Document> position = read_document(state, options.input.read);
-    if (!position || !(position.value().puzzle == document.puzzle))
-      position = read_solution(state, document, options.input.read);
+    const Result<Document> position = position_in(state, document, options.input.read);
     return position ? hint_one(item, position.value(), options, techniques.value())
                     : refusal(position.error(), options.state);
   }));

@@ -43,7 +43,9 @@ static int run(int argc, char** argv) {
   CLI::App app("Hashiwokakero, the bridges puzzle: solve, explain, check, convert and draw.", "hashi");
   app.set_version_flag("--version", "hashi " HASHI_VERSION);
   app.require_subcommand(1);
-  app.failure_message(CLI::FailureMessage::simple);
+  app.failure_message([](const CLI::App*, const CLI::Error& error) {
+    return "hashi: " + printable(error.what()) + "; run with --help for more\n";
+  });
 
   Run chosen;
   const std::vector<Command> commands = all_commands();

@@ -3,8 +3,10 @@
 // Lines of generate are put in the order of their index. Where two are equal up to symmetry the later one is made anew,
 // as its next variant, just as a whole run does it. Lines of other commands carry the number of their puzzle as "item",
 // which is taken out again. A number without a line is told, and counts as the puzzle that could not be read which it
-// mostly is.
+// mostly is. Parts whose names say how many there are must all be there.
 #include <algorithm>
+#include <filesystem>
+#include <map>
 #include <memory>
 #include <set>
 #include <utility>
@@ -12,8 +14,10 @@
 #include "commands.h"
 #include "format/format.h"
 #include "input.h"
+#include "numbers.h"
 #include "output.h"
 #include "recipes.h"
+#include "shard.h"
 #include "source.h"
 
 namespace hashi::app {
@@ -110,6 +114,36 @@ class Merging {
   std::set<std::uint64_t> seen_;
 };
 
+// Which part a file is by the name that --shard gives it; nothing where the name does not say.
+std::optional<Shard> shard_in_name(const std::string& path) {
+  constexpr std::string_view kOf = "-of-";
+  // The stem of "puzzles.3-of-8.jsonl" ends with the part; a file without an extension has it as its own.
+  const std::filesystem::path name = std::filesystem::path(path).filename();
+  for (const std::filesystem::path& holder : {name.stem(), name}) {
+    const std::string part = holder.extension().string();
+    const std::size_t of = part.find(kOf);
+    if (of == std::string::npos) continue;
+    const auto number = whole_number(std::string_view(part).substr(1, of - 1));
+    const auto count = whole_number(std::string_view(part).substr(of + kOf.size()));
+    if (number && count && *number >= 1 && *number <= *count) return Shard{.number = *number, .of = *count};
+  }
+  return std::nullopt;
+}
+
+// The first part that is not among the files although the names of others count it, by its name.
+std::optional<std::string> missing_part(const std::vector<std::string>& files) {
+  std::map<std::int64_t, std::set<std::int64_t>> there;  // by how many parts there are
+  for (const std::string& file : files) {
+    if (const std::optional<Shard> shard = shard_in_name(file)) there[shard->of].insert(shard->number);
+  }
+  for (const auto& [of, numbers] : there) {
+    std::int64_t next = 1;
+    while (numbers.contains(next)) ++next;
+    if (next <= of) return std::to_string(next) + "-of-" + std::to_string(of);
+  }
+  return std::nullopt;
+}
+
 Exit run_merge(const MergeOptions& options) {
   Output output;
   std::vector<Part> parts;
@@ -118,6 +152,7 @@ Exit run_merge(const MergeOptions& options) {
     if (!some) return report(some.error(), file);
     parts.insert(parts.end(), some.value().begin(), some.value().end());
   }
+  if (parts.empty()) return report({.code = ErrorCode::empty, .message = "nothing to merge"}, "merge");
   std::stable_sort(parts.begin(), parts.end(), [](const Part& a, const Part& b) { return a.order < b.order; });
   Merging merging;
   Exit exit = Exit::yes;
@@ -128,7 +163,9 @@ Exit run_merge(const MergeOptions& options) {
     if (error->code != ErrorCode::limit) return exit;
     break;  // no more puzzles that differ: a single run ends here as well
   }
-  if (merging.first_gap() >= 0)
+  if (const std::optional<std::string> part = missing_part(options.files))
+    exit = worse(exit, report({.code = ErrorCode::empty, .message = "part " + *part + " is missing"}, "merge"));
+  else if (merging.first_gap() >= 0)
     exit = worse(exit, report({.code = ErrorCode::empty,
                                .message = "puzzle " + std::to_string(merging.first_gap()) +
                                           " has no line: it could not be read, or its part is not complete"},

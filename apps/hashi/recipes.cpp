@@ -248,9 +248,47 @@ Result<Maker> graph_maker(const RecipeOptions& options) {
   });
 }
 
+// The options that some methods do not know; the others are for all. --components 1 is what every method makes.
+struct Known {
+  const char* option;
+  std::string_view methods;
+};
+constexpr std::array<Known, 23> kKnown = {{{"--size", "classic growth cllv"},
+                                           {"--level", "classic"},
+                                           {"--score", "classic"},
+                                           {"--rungs", "classic"},
+                                           {"--need", "classic"},
+                                           {"--avoid", "classic"},
+                                           {"--max-bridges", "classic graph"},
+                                           {"--doubles", "classic"},
+                                           {"--length", "classic"},
+                                           {"--no-loops", "classic"},
+                                           {"--touching", "classic"},
+                                           {"--symmetry", "classic"},
+                                           {"--tries", "classic"},
+                                           {"--letters", "classic graph"},
+                                           {"--unknown", "classic graph"},
+                                           {"--single", "cllv"},
+                                           {"--extra", "cllv"},
+                                           {"--used-edges", "graph"},
+                                           {"--bridges", "graph"},
+                                           {"--unused-edges", "graph"},
+                                           {"--conflicts", "graph"},
+                                           {"--solutions-seen", "graph"},
+                                           {"--any-solutions", "graph"}}};
+
+// No name of a method is part of another's.
+void refuse_unknown_options(const CLI::App& command, const std::string& method) {
+  for (const auto& [option, methods] : kKnown) {
+    if (command.count(option) > 0 && methods.find(method) == std::string_view::npos)
+      throw CLI::ValidationError(option, "not for --method " + method);
+  }
+}
+
 }  // namespace
 
 void add_recipe_options(CLI::App& command, RecipeOptions& o) {
+  command.parse_complete_callback([&command, &o] { refuse_unknown_options(command, o.method); });
   command
       .add_option("--method", o.method,
                   "classic (one solution, aimed), graph (generalised), growth and cllv (for comparison)")
