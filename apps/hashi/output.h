@@ -44,7 +44,8 @@ class Output {
 
 // A file that gets its name when it is complete. Not committed, it is as if it had never been: until then it has no
 // name at all, so that not even a kill leaves anything behind. Only where the file system knows no such files it is
-// written beside its place. What takes the place of another file has its rights. A device or a pipe is written to as it is, and a link stays one.
+// written beside its place. What takes the place of another file has its rights. A device or a pipe is written to as it
+// is, and a link stays one.
 class FileOutput {
  public:
   static Result<FileOutput> create(const std::string& path);

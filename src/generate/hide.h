@@ -20,7 +20,8 @@ struct HideOptions {
   WorkLimits limits = {};
 };
 
-// The puzzle must have exactly the one solution. Clues that show no number already stay as they are. How many clues are hidden shows in the puzzle that comes back.
+// The puzzle must have exactly the one solution. Clues that show no number already stay as they are. How many clues are
+// hidden shows in the puzzle that comes back.
 Puzzle hide_clues(const SolvedPuzzle& unique, const HideOptions& options, Random& random);
 
 }  // namespace hashi
