@@ -28,6 +28,13 @@ TEST(Export, goes_to_a_solver_and_back_to_the_referee) {
   }
 }
 
+TEST(Export, names_the_file_of_cuts_that_it_cannot_read) {
+  const auto result =
+      run_hashi({"export", "--model", "lazy", "--to", "lp", "--cuts", "no-such-file", "--puzzle", "1.1"});
+  EXPECT_EQ(result.exit, 5);
+  EXPECT_NE(result.errors.find("--cuts no-such-file: "), std::string::npos) << result.errors;
+}
+
 // Two pairs of islands, and a way between them that the base model does not ask for.
 TEST(Export, adds_the_cuts_that_a_solver_has_shown_to_be_needed) {
   const testing::TemporaryFolder folder;

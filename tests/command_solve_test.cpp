@@ -129,5 +129,25 @@ TEST(BenchCommand, compares_engines_on_files_and_on_boards_that_it_makes) {
   EXPECT_NE(read.output.find("two.jsonl,2,auto,"), std::string::npos) << read.output;
 }
 
+TEST(Usage, limits_are_at_least_0) {
+  for (const std::vector<std::string>& arguments : {std::vector<std::string>{"solve", "--limit", "-1"},
+                                                    {"solve", "--limit", "abc"},
+                                                    {"solve", "--time", "-1"},
+                                                    {"solve", "--time", "nan"},
+                                                    {"draw", "--limit", "-1"},
+                                                    {"bench", "--time", "-1", "--scale", "10"}}) {
+    const auto result = run_hashi(arguments);
+    EXPECT_EQ(result.exit, 2) << arguments[0] << " " << arguments[1];
+    EXPECT_NE(result.errors.find("at least 0"), std::string::npos) << result.errors;
+    EXPECT_LT(result.errors.size(), 120u) << result.errors;
+  }
+}
+
+TEST(BenchCommand, prints_no_table_without_a_puzzle) {
+  const auto result = run_hashi({"bench", "--engines", "auto", "no-such-folder"});
+  EXPECT_EQ(result.exit, 5);
+  EXPECT_EQ(result.output, "");
+}
+
 }  // namespace
 }  // namespace hashi

@@ -17,6 +17,7 @@
 #include "engines.h"
 #include "generate/cllv_like.h"
 #include "input.h"
+#include "numbers.h"
 #include "output.h"
 #include "work.h"
 
@@ -113,12 +114,10 @@ std::string csv_field(const std::string& text) {
 // ones at the end.
 class Results {
  public:
-  Results(Output& output, const std::string& to) : output_(output), to_(to) {
-    row({"set", "puzzles", "engine", "mean µs", "median µs", "p99 µs", "max µs", "unsolved", "mean ×", "median ×"});
-    if (to_ == "markdown") output_.write("|---|---|---|---|---|---|---|---|---|---|\n");
-  }
+  Results(Output& output, const std::string& to) : output_(output), to_(to) {}
 
   void add(const std::string& set, std::string_view engine, const Times& times, const Times& first) {
+    if (curves_.empty()) head();
     row({set, std::to_string(times.us.size()), std::string(engine), number(times.mean()), number(times.at_share(0.5)),
          number(times.at_share(0.99)), number(times.at_share(1)), std::to_string(times.unsolved),
          number(times.mean() / first.mean()), number(times.at_share(0.5) / first.at_share(0.5))});
@@ -148,6 +147,12 @@ class Results {
   std::string plot() const { return cactus_plot(curves_, puzzles_); }
 
  private:
+  // Only above a row: where nothing could be read, nothing is printed.
+  void head() {
+    row({"set", "puzzles", "engine", "mean µs", "median µs", "p99 µs", "max µs", "unsolved", "mean ×", "median ×"});
+    if (to_ == "markdown") output_.write("|---|---|---|---|---|---|---|---|---|---|\n");
+  }
+
   void row(const Cells& cells) {
     if (to_ == "table") return aligned_.push_back(cells);
     std::string line;
@@ -187,7 +192,7 @@ Exit bench_files(const BenchOptions& options, Results& results) {
       else
         exit = worse(exit, report(*item));
     }
-    compare(shown_name(set), puzzles, options, results);
+    if (!puzzles.empty()) compare(shown_name(set), puzzles, options, results);
   }
   return exit;
 }
@@ -247,7 +252,7 @@ Command bench_command() {
             .add_option("--time", options->work.seconds,
                         "give up on a puzzle after so many seconds of processor time (default 60)")
             ->option_text("SECONDS")
-            ->check(CLI::NonNegativeNumber);
+            ->check(at_least_0());
         command.add_option("--scale", options->scale, "instead of files: CLLV-like boards with so many islands")
             ->delimiter(',')
             ->allow_extra_args(false)

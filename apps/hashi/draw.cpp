@@ -13,6 +13,7 @@
 #include "draw/svg.h"
 #include "draw/text.h"
 #include "input.h"
+#include "numbers.h"
 #include "output.h"
 #include "solve/solve.h"
 #include "steps.h"
@@ -244,7 +245,8 @@ Command draw_command() {
         command.add_flag("--ansi", options->ansi, "colour the text by escape sequences");
         command.add_option("--title", options->title, "instead of the puzzle's own title");
         command.add_option("--width", options->width, "in pixels, or in points for PDF")->check(CLI::Range(1, 30000));
-        command.add_option("--limit", options->limit, "steps that the search for a solution may take");
+        command.add_option("--limit", options->limit, "steps that the search for a solution may take; 0: none")
+            ->check(at_least_0());
         command.add_option("--output", options->output,
                            "FILE.txt, .svg, .png or .pdf; without it, text goes to standard output");
         return [options] { return run_draw(*options); };

@@ -102,10 +102,14 @@ Result<std::string> exported(const Document& document, const ExportOptions& opti
   Result<models::LinearModel> model = formulation.build(document.puzzle);
   if (!model) return model.error();
   for (const std::string& file : options.cuts) {
+    const auto in_cuts = [&](Error error) {
+      error.message = "--cuts " + file + ": " + error.message;
+      return error;
+    };
     const Result<std::string> text = read_whole(file);
-    if (!text) return text.error();
+    if (!text) return in_cuts(text.error());
     const Result<Solution> values = models::read_values(text.value(), document.puzzle);
-    if (!values) return values.error();
+    if (!values) return in_cuts(values.error());
     models::add_cuts(model.value(), document.puzzle, models::component_cuts(document.puzzle, values.value()));
   }
   return format.write(model.value(), notes);

@@ -12,6 +12,7 @@
 #include <thread>
 #include <vector>
 
+#include "numbers.h"
 #include "progress.h"
 
 namespace hashi::app {
@@ -149,12 +150,14 @@ class Line {
 }  // namespace
 
 void add_work_options(CLI::App& command, WorkOptions& options) {
-  command.add_option("--limit", options.steps, "give up on a puzzle after so many steps (the same on every machine)")
+  command
+      .add_option("--limit", options.steps,
+                  "give up on a puzzle after so many steps (the same on every machine); 0: at once")
       ->option_text("STEPS")
-      ->check(CLI::NonNegativeNumber);
-  command.add_option("--time", options.seconds, "give up on a puzzle after so many seconds")
+      ->check(at_least_0());
+  command.add_option("--time", options.seconds, "give up on a puzzle after so many seconds; 0: at once")
       ->option_text("SECONDS")
-      ->check(CLI::NonNegativeNumber);
+      ->check(at_least_0());
   command.add_option("--threads", options.threads, "work on so many puzzles at a time; the output is the same")
       ->option_text("N")
       ->check(CLI::Range(1, 1024));
