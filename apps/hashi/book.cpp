@@ -68,6 +68,19 @@ Places places_for(int count) {
   return {3, 4};
 }
 
+// Lines of at most so many bytes, broken between words.
+std::vector<std::string> wrapped(const std::string& text, std::size_t most) {
+  std::vector<std::string> lines = {""};
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find(' ', at), text.size());
+    const std::string word = text.substr(at, end - at);
+    if (!lines.back().empty() && lines.back().size() + 1 + word.size() > most) lines.emplace_back();
+    lines.back() += (lines.back().empty() ? "" : " ") + word;
+    at = end + 1;
+  }
+  return lines;
+}
+
 class Book {
  public:
   Book(const BookOptions& options, std::vector<Entry> entries)
@@ -125,25 +138,43 @@ class Book {
     }
     if (!pages_.empty()) return 0;
     page.lines.push_back({.x = middle, .y = kMargin + 22, .size = 28, .text = options_.title});
-    page.lines.push_back({.x = middle, .y = kMargin + 44, .size = text_size() + 1.5, .text = cover_line()});
-    const double small = std::min(text_size(), 11.5);
-    page.lines.push_back(
-        {.x = middle,
-         .y = kMargin + 64,
-         .size = small,
-         .text = "Join all islands by straight bridges that do not cross. A number says how many bridges"});
-    page.lines.push_back({.x = middle,
-                          .y = kMargin + 64 + 1.35 * small,
-                          .size = small,
-                          .text = "an island has; at most " + std::to_string(most_bridges()) +
-                                  (most_bridges() == 1 ? " joins" : " join") + " the same two islands."});
-    return 98;
+    const double under_title = kMargin + 30 + 1.5 * text_size();
+    page.lines.push_back({.x = middle, .y = under_title, .size = text_size() + 1.5, .text = cover_line()});
+    double y = under_title + 0.7 * text_size();
+    for (const std::string& line :
+         wrapped(rules(), static_cast<std::size_t>(2 * (page.width - 2 * kMargin) / text_size())))
+      page.lines.push_back({.x = middle, .y = y += 1.35 * text_size(), .size = text_size(), .text = line});
+    return y + 1.6 * text_size() - kMargin;
   }
 
-  int most_bridges() const {
-    int most = 1;
-    for (const Entry& entry : entries_) most = std::max(most, entry.document.puzzle.rules().max_bridges);
-    return most;
+  // The rules that hold for all puzzles; where one has its own, its picture says so.
+  std::string rules() const {
+    std::string text =
+        "Join all islands by straight bridges that do not cross. A number says how many bridges an island has; at "
+        "most " +
+        std::to_string(usual_bridges()) + (usual_bridges() == 1 ? " joins" : " join") + " the same two islands.";
+    bool letters = false, unknown = false, marks = false;
+    for (const Entry& entry : entries_) {
+      const Puzzle& puzzle = entry.document.puzzle;
+      for (const IslandId i : puzzle.islands()) {
+        letters = letters || puzzle.clue(i).is_letter();
+        unknown = unknown || puzzle.clue(i).is_unknown();
+      }
+      marks = marks || (!entry.document.grid && puzzle.conflict_count() > 0);
+    }
+    if (letters) text += " Equal letters stand for equal numbers, different ones for different numbers.";
+    if (unknown) text += " A question mark may be any number.";
+    if (marks) text += " Of two lines with the same mark at most one carries bridges.";
+    return text;
+  }
+
+  // What all have in common, or two.
+  int usual_bridges() const {
+    const int first = entries_.front().document.puzzle.rules().max_bridges;
+    const bool all = std::all_of(entries_.begin(), entries_.end(), [&](const Entry& entry) {
+      return entry.document.puzzle.rules().max_bridges == first;
+    });
+    return all ? first : 2;
   }
 
   std::string cover_line() const {
