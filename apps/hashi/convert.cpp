@@ -17,10 +17,12 @@ struct ConvertOptions {
 
 Exit run_convert(const ConvertOptions& options) {
   const Format& format = *find_format(options.to);
-  return write_each(
-      options.input,
-      {.output = options.output, .extension = std::string(format.extension), .between = format.one_line ? "" : "\n"},
-      [&](const Document& document) { return write_document(document, options.to); });
+  return write_each(options.input,
+                    {.output = options.output,
+                     .extension = std::string(format.extension),
+                     .between = format.one_line ? "" : "\n",
+                     .opening = format.name == "ascii" ? "# title:" : ""},
+                    [&](const Document& document) { return write_document(document, options.to); });
 }
 
 }  // namespace

@@ -31,6 +31,7 @@ Exit run_techniques_experiment(const ExperimentOptions& options) {
   if (!options.data.empty()) input.files.push_back(options.data);
   const Findings<Use> found = look_at_all<Use>(
       input, options.work, [](const Item& item) { return std::optional(use_in(item.document.value().puzzle)); });
+  if (found.list.empty()) return found.exit;
   Table table{.title = "Techniques in " + std::to_string(found.list.size()) + " puzzles",
               .first = "technique",
               .heads = {"rung", "steps", "puzzles that need it", "hardest of", "solved so far", "per cent"},
@@ -47,8 +48,7 @@ Exit run_techniques_experiment(const ExperimentOptions& options) {
       if (use.is_solved && use.hardest == id) ++hardest;
     }
     solved += hardest;
-    const auto share =
-        100.0 * static_cast<double>(solved) / static_cast<double>(std::max<std::size_t>(1, found.list.size()));
+    const auto share = 100.0 * static_cast<double>(solved) / static_cast<double>(found.list.size());
     const auto figure = [](auto value) { return Figure{.value = static_cast<double>(value), .published = {}}; };
     table.rows.push_back({std::string(technique(id).key),
                           {figure(technique(id).rung), figure(steps), figure(puzzles), figure(hardest), figure(solved),

@@ -87,9 +87,11 @@ Answer hint_one(const Item& item, const Document& document, const HintCommandOpt
                            .techniques = techniques,
                            .should_stop = limits.should_stop});
   const Naming naming = naming_of(document);
-  return {
-      .text = options.json ? json_line(json_hint(item, document, found, naming)) : hint_text(document, found, naming),
-      .exit = exit_of(found)};
+  const bool is_named = options.input.puzzle.empty();
+  const std::string which = is_named ? puzzle_name(item.file, item.index, document.title) + "\n" : "";
+  return {.text = options.json ? json_line(json_hint(item, document, found, naming))
+                               : which + hint_text(document, found, naming),
+          .exit = exit_of(found)};
 }
 
 // A whole puzzle with bridges and marks, or bridges alone. What the bridges of a text break, and bridges of another

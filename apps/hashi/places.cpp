@@ -1,5 +1,8 @@
 #include "places.h"
 
+#include <regex>
+#include <sstream>
+
 #include "format/printable.h"
 #include "input.h"
 
@@ -41,6 +44,23 @@ std::string island_name(const Document& document, IslandId i) {
 std::string edge_name(const Document& document, EdgeId e) {
   const Edge& edge = document.puzzle.edge(e);
   return island_name(document, edge.a) + "-" + island_name(document, edge.b);
+}
+
+std::string with_places(const Document& document, const std::string& sentence) {
+  if (!document.grid) return sentence;
+  static const std::regex numbered("islands? ([0-9]+(?:, [0-9]+)*)");
+  std::string told;
+  auto rest = sentence.cbegin();
+  for (std::sregex_iterator found(sentence.begin(), sentence.end(), numbered), end; found != end; ++found) {
+    told.append(rest, (*found)[0].first);
+    rest = (*found)[0].second;
+    std::istringstream numbers((*found)[1]);
+    for (std::int32_t number; numbers >> number; numbers.ignore(2)) {
+      if (told.ends_with(')')) told += ", ";
+      told += island_name(document, IslandId{number});
+    }
+  }
+  return told.append(rest, sentence.cend());
 }
 
 std::string puzzle_name(const std::string& file, std::int64_t index, const std::string& title) {

@@ -150,7 +150,9 @@ Exit exit_of(const Json& line, const SolveCommandOptions& options) {
 }
 
 Answer solve_one(const Item& item, const SolveCommandOptions& options) {
-  const Findings found = find(item.document.value().puzzle, options);
+  const Document& document = item.document.value();
+  Findings found = find(document.puzzle, options);
+  found.reason = with_places(document, found.reason);
   const Json line = as_json(item, found, options);
   Answer answer{.exit = exit_of(line, options)};
   if (!options.output.empty())

@@ -58,7 +58,11 @@ Result<Target> Target::open(TargetOptions options) {
 
 std::optional<Error> Target::put(const Item& item, std::string_view text) {
   if (!folder_.empty()) return write_whole(path_for(item), text);
-  const std::string_view between = count_++ > 0 ? std::string_view(options_.between) : std::string_view();
+  std::string between;
+  if (count_++ > 0) {
+    between = options_.between;
+    if (!text.starts_with(options_.opening)) between += options_.opening + "\n";
+  }
   if (!file_) {
     standard_->write(between);
     standard_->write(text);

@@ -13,6 +13,7 @@ struct TargetOptions {
   std::string output;     // empty = standard output; a folder if it is one or ends with '/'
   std::string extension;  // of the files in a folder
   std::string between;    // what separates the texts in one file
+  std::string opening;    // what a text begins with, so that a reader sees where; put there where it does not
 };
 
 // What cannot be read or said is reported; the others go on. After Ctrl-C, or where reading has

@@ -54,6 +54,10 @@ std::optional<Error> complaint_about_difficulty(const Recipe& recipe) {
     return out_of_range("the scores " + range(recipe.score->least, recipe.score->most) + " are none");
   if (recipe.rungs && (recipe.rungs->least > recipe.rungs->most || recipe.rungs->most < 1))
     return out_of_range("the rungs " + range(recipe.rungs->least, recipe.rungs->most) + " are none");
+  const int last_rung = technique(graded_techniques().back()).rung;
+  if (recipe.rungs && recipe.rungs->least > last_rung)
+    return out_of_range("the rungs " + range(recipe.rungs->least, recipe.rungs->most) + ": the last is " +
+                        std::to_string(last_rung));
   for (const TechniqueId id : recipe.needed) {
     if (technique(id).rung == 0)
       return out_of_range("the technique '" + std::string(technique(id).key) +
