@@ -1,14 +1,17 @@
-// Any bytes as a puzzle in one format, or in the one that is recognised.
+// Any bytes as a puzzle in the format that the program is named after, or in the one that is recognised (read_any).
 //
 // What is read is written in every format that can say it and read back: the same puzzle must come out. A vast board of
 // water (a link of forty letters can say three million cells) is only read, or its empty cells would take all the time.
 #include <cstdint>
 #include <cstdlib>
+#include <string>
 #include <string_view>
 
 #include "format/format.h"
 
 namespace {
+
+std::string format_to_read;  // empty: what is recognised
 
 bool worth_writing(const hashi::Document& document) {
   constexpr std::int64_t many_cells = 20000;
@@ -17,9 +20,17 @@ bool worth_writing(const hashi::Document& document) {
 
 }  // namespace
 
+extern "C" int LLVMFuzzerInitialize(int* /*argc*/, char*** argv) {
+  const std::string_view program = (*argv)[0];
+  const std::string_view format = program.substr(program.rfind("read_") + 5);
+  if (format != "any") format_to_read = format;
+  if (format != "any" && hashi::find_format(format) == nullptr) std::abort();
+  return 0;
+}
+
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string_view text(reinterpret_cast<const char*>(data), size);
-  const hashi::Result<hashi::Document> document = hashi::read_document(text, {.from = HASHI_FUZZ_FORMAT});
+  const hashi::Result<hashi::Document> document = hashi::read_document(text, {.from = format_to_read});
   if (!document || !worth_writing(document.value())) return 0;
   for (const hashi::Format& format : hashi::all_formats()) {
     if (format.write == nullptr) continue;

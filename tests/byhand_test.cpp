@@ -14,13 +14,11 @@
 #include "format/format.h"
 #include "support/boards.h"
 #include "support/connected.h"
+#include "support/files.h"
 #include "support/reference.h"
-#include "support/run_command.h"
 
 namespace hashi {
 namespace {
-
-const std::string kRoot = HASHI_SOURCE_DIR;
 
 using Bridges = std::vector<int>;
 
@@ -102,7 +100,7 @@ TEST(Backtrack, goes_on_where_a_limit_ended_it) {
 }
 
 TEST(Backtrack, ends_when_it_is_asked_to) {
-  const Document document = read_document(testing::file_content(kRoot + "/examples/classic/crowded-25x25.txt")).value();
+  const Document document = read_document(testing::file_content(testing::example("classic/crowded-25x25.txt"))).value();
   BacktrackSolutions solutions(document.puzzle);
   EXPECT_FALSE(solutions.next({.should_stop = [] { return true; }}));
   EXPECT_EQ(solutions.status(), SolveStatus::unknown);

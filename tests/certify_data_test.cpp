@@ -11,7 +11,8 @@
 
 #include "certify/certify.h"
 #include "format/format.h"
-#include "support/run_command.h"
+#include "support/files.h"
+#include "support/long_run.h"
 #include "support/second_checker.h"
 
 namespace hashi {

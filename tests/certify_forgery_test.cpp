@@ -17,10 +17,10 @@
 #include "certify/checker/fingerprint.h"
 #include "format/format.h"
 #include "support/boards.h"
+#include "support/files.h"
 #include "support/lines.h"
 #include "support/long_run.h"
 #include "support/reference.h"
-#include "support/run_command.h"
 #include "support/second_checker.h"
 
 namespace hashi {

@@ -13,6 +13,7 @@
 #include "certify/without_search.h"
 #include "solve/solve.h"
 #include "support/boards.h"
+#include "support/long_run.h"
 #include "support/petersen.h"
 #include "support/reference.h"
 
@@ -93,7 +94,8 @@ TEST(Certify, says_the_truth_about_every_board_of_two_by_three_cells) {
 
 TEST(Certify, says_the_truth_about_random_boards_with_letters_and_unknown_clues) {
   int with_letters = 0;
-  for (int round = 0; round < 1500; ++round) {
+  const int rounds = testing::sampled(1500);
+  for (int round = 0; round < rounds; ++round) {
     Random random(77'000 + static_cast<std::uint64_t>(round));
     const Puzzle puzzle =
         testing::random_board(random, {.rows = 4,
@@ -109,7 +111,7 @@ TEST(Certify, says_the_truth_about_random_boards_with_letters_and_unknown_clues)
     ASSERT_TRUE(judged(puzzle, made.text).accepted) << "round " << round;
     with_letters += !puzzle.all_clues_are_numbers();
   }
-  EXPECT_GT(with_letters, 500);
+  EXPECT_GT(with_letters, rounds / 3);
 }
 
 TEST(Certify, that_is_stopped_says_nothing_or_the_truth) {

@@ -33,7 +33,10 @@ void expect_only(const Puzzle& puzzle, const Solution& solution, const Violation
   EXPECT_EQ(describe(puzzle, found[0]), words);
 }
 
-constexpr IslandId A{0}, B{1}, C{2}, D{3};
+using testing::A;
+using testing::B;
+using testing::C;
+using testing::D;
 constexpr EdgeId AB{0}, BC{1};
 
 TEST(Check, accepts_a_solution) {

@@ -8,9 +8,12 @@
 #include "draw/geometry.h"
 #include "draw/stress.h"
 #include "support/boards.h"
+#include "support/long_run.h"
 
 namespace hashi::draw {
 namespace {
+
+using testing::edge;
 
 Puzzle graph(std::int32_t islands, std::vector<Edge> edges) {
   Result<Puzzle> puzzle = Puzzle::make(std::vector<Clue>(static_cast<std::size_t>(islands), Clue::unknown()),
@@ -18,8 +21,6 @@ Puzzle graph(std::int32_t islands, std::vector<Edge> edges) {
   EXPECT_TRUE(puzzle.ok());
   return std::move(puzzle).value();
 }
-
-Edge edge(std::int32_t a, std::int32_t b) { return {IslandId{a}, IslandId{b}}; }
 
 // A net of rows x columns islands.
 Puzzle net(std::int32_t rows, std::int32_t columns) {
@@ -57,7 +58,7 @@ void expect_readable(const Puzzle& puzzle) {
 
 TEST(GraphLayout, keeps_islands_apart_on_random_graphs) {
   Random random(1);
-  for (int round = 0; round < 60; ++round)
+  for (int round = 0; round < testing::sampled(60); ++round)
     expect_readable(testing::random_graph(random, {.most_islands = 25, .most_edges = 60}));
 }
 

@@ -14,6 +14,8 @@
 namespace hashi::draw {
 namespace {
 
+using testing::edge;
+
 using testing::board;
 
 int count_of(const Scene& scene, Role role) {
@@ -38,8 +40,6 @@ Puzzle graph(std::vector<int> clues, std::vector<Edge> edges, std::vector<Confli
   EXPECT_TRUE(puzzle.ok());
   return std::move(puzzle).value();
 }
-
-Edge edge(int a, int b, int capacity = 0) { return {IslandId{a}, IslandId{b}, capacity}; }
 
 TEST(Scene, is_described_with_one_in_the_singular) {
   const Board b = board("1.1");

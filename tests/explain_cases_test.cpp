@@ -10,6 +10,7 @@
 #include "explain/hint.h"
 #include "format/format.h"
 #include "support/boards.h"
+#include "support/files.h"
 
 namespace hashi {
 namespace {
@@ -62,7 +63,7 @@ std::string difference(const Document& document, const State& before, const Stat
 }
 
 TEST(Techniques, find_exactly_what_the_cases_say) {
-  std::ifstream file(HASHI_SOURCE_DIR "/tests/techniques.txt");
+  std::ifstream file(testing::in_repository("tests/techniques.txt"));
   ASSERT_TRUE(file.good());
   std::map<std::string, std::pair<int, int>> cases;  // fires, must not fire
   for (std::string line; std::getline(file, line);) {

@@ -12,7 +12,7 @@
 #include "explain/walk.h"
 #include "format/format.h"
 #include "support/connected.h"
-#include "support/run_command.h"
+#include "support/files.h"
 
 namespace hashi {
 namespace {

@@ -17,20 +17,20 @@
 #include "puzzle/check.h"
 #include "support/boards.h"
 #include "support/connected.h"
+#include "support/files.h"
 #include "support/reference.h"
-#include "support/run_command.h"
 
 namespace hashi {
 namespace {
 
-struct Case {
+struct Judged {
   Puzzle puzzle;
   bool solvable;
 };
 
-std::vector<Case> cases(std::uint64_t seed) {
+std::vector<Judged> cases(std::uint64_t seed) {
   Random random(seed);
-  std::vector<Case> all;
+  std::vector<Judged> all;
   for (int round = 0; round < 30; ++round) {
     testing::SolvedBoard solved = testing::connected_board(
         random, {.rows = 6, .columns = 6, .islands = random.between(4, 12), .max_bridges = 2 + round % 2});
@@ -77,7 +77,7 @@ struct Program {
 
 void expect_to_agree(const Program& program) {
   int solved = 0, refused = 0;
-  for (const Case& one : cases(program.seed)) {
+  for (const Judged& one : cases(program.seed)) {
     const std::string answer = answer_of(program.command, program.written(one.puzzle), program.extension);
     const Result<Solution> values = models::read_values(answer, one.puzzle);
     if (one.solvable) {
@@ -143,7 +143,7 @@ TEST(Dimacs, is_solved_by_cadical) {
 // The loop that the lazy model is made for: solve, look at the components, add cuts, solve again.
 TEST(LazyModel, is_solved_by_glpk_and_cuts_in_turn) {
   int solved = 0, rounds = 0;
-  for (const Case& one : cases(79)) {
+  for (const Judged& one : cases(79)) {
     models::LinearModel model = models::base_model(one.puzzle).value();
     for (;; ++rounds) {
       const std::string answer = answer_of("glpsol --freemps IN --write OUT", models::write_mps(model, {}), "mps");
@@ -175,7 +175,7 @@ TEST(Npm, has_solvers_that_solve_the_models) {
     return;
   }
   const testing::TemporaryFolder folder;
-  const std::vector<Case> all = cases(80);
+  const std::vector<Judged> all = cases(80);
   for (std::size_t at = 0; at < all.size(); ++at) {
     const models::LinearModel flow = models::flow_model(all[at].puzzle).value();
     const models::LinearModel bfs = models::bfs_model(all[at].puzzle).value();
@@ -184,7 +184,7 @@ TEST(Npm, has_solvers_that_solve_the_models) {
     folder.file(std::to_string(at) + ".bfs.lp", models::write_lp(bfs, {}));
     folder.file(std::to_string(at) + ".bfs.mps", models::write_mps(bfs, {}));
   }
-  const std::string command = std::string(HASHI_SOURCE_DIR) + "/scripts/foreign-solvers '" + folder.path() + "'";
+  const std::string command = testing::in_repository("scripts/foreign-solvers") + " '" + folder.path() + "'";
   ASSERT_EQ(std::system(command.c_str()), 0);
   for (std::size_t at = 0; at < all.size(); ++at) {
     for (const std::string kind : {".flow.lp", ".flow.mps", ".bfs.lp", ".bfs.mps"}) {

@@ -10,7 +10,7 @@
 
 #include "format/format.h"
 #include "puzzle/check.h"
-#include "support/run_command.h"
+#include "support/files.h"
 
 namespace hashi {
 namespace {
@@ -86,7 +86,7 @@ TEST(Data, benchmark_files_agree_with_their_names) {
   EXPECT_GT(files, 0);
 }
 
-struct Published {  // T. Ykema (2025), tables 4, 7, 8 and 11
+struct PublishedCounts {  // T. Ykema (2025), tables 4, 7, 8 and 11
   int number, bridges, edges, conflicts;
 };
 
@@ -95,10 +95,11 @@ TEST(Data, thirteen_puzzles_have_the_published_counts) {
   if (folder.empty()) return;
   const auto puzzles = janko_by_source(folder);
   for (const auto& [number, bridges, edges, conflicts] :
-       {Published{1, 34, 34, 21}, Published{2, 33, 32, 8}, Published{4, 32, 32, 11}, Published{5, 39, 39, 15},
-        Published{8, 30, 28, 10}, Published{9, 39, 38, 10}, Published{10, 30, 32, 6}, Published{14, 27, 29, 14},
-        Published{16, 27, 26, 6}, Published{361, 40, 40, 16}, Published{352, 45, 54, 18}, Published{524, 49, 58, 24},
-        Published{886, 176, 204, 123}}) {
+       {PublishedCounts{1, 34, 34, 21}, PublishedCounts{2, 33, 32, 8}, PublishedCounts{4, 32, 32, 11},
+        PublishedCounts{5, 39, 39, 15}, PublishedCounts{8, 30, 28, 10}, PublishedCounts{9, 39, 38, 10},
+        PublishedCounts{10, 30, 32, 6}, PublishedCounts{14, 27, 29, 14}, PublishedCounts{16, 27, 26, 6},
+        PublishedCounts{361, 40, 40, 16}, PublishedCounts{352, 45, 54, 18}, PublishedCounts{524, 49, 58, 24},
+        PublishedCounts{886, 176, 204, 123}}) {
     const auto found = puzzles.find("janko.at Hashi " + std::to_string(number));
     ASSERT_TRUE(found != puzzles.end()) << number;
     const Document& document = found->second;

@@ -6,13 +6,13 @@
 
 #include "format/format.h"
 #include "puzzle/check.h"
-#include "support/run_command.h"
+#include "support/files.h"
 
 namespace hashi {
 namespace {
 
 TEST(FormatsPage, has_examples_that_are_read_and_solved) {
-  std::istringstream page(testing::file_content(HASHI_SOURCE_DIR "/docs/formats.md"));
+  std::istringstream page(testing::file_content(testing::in_repository("docs/formats.md")));
   std::string line, name, example;
   int examples = 0, solved = 0;
   while (std::getline(page, line)) {
@@ -45,7 +45,7 @@ TEST(FormatsPage, has_examples_that_are_read_and_solved) {
 }
 
 TEST(FormatsPage, lists_every_format) {
-  const std::string page = testing::file_content(HASHI_SOURCE_DIR "/docs/formats.md");
+  const std::string page = testing::file_content(testing::in_repository("docs/formats.md"));
   for (const Format& format : all_formats())
     EXPECT_NE(page.find("| `" + std::string(format.name) + "` |"), std::string::npos) << format.name;
 }

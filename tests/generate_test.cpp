@@ -13,7 +13,8 @@
 #include "puzzle/check.h"
 #include "solve/solve.h"
 #include "support/boards.h"
-#include "support/run_command.h"
+#include "support/files.h"
+#include "support/long_run.h"
 
 namespace hashi {
 namespace {
@@ -244,6 +245,7 @@ TEST(Recipe, that_no_board_can_meet_is_refused_with_the_reason) {
   EXPECT_EQ(message({.multiple_percent = 101}), "a share of 101 % is not in 0..100");
   EXPECT_EQ(message({.level = LevelRange{Level::hard, Level::easy}}), "the levels hard to easy are none");
   EXPECT_EQ(message({.rungs = RungRange{5, 4}}), "the rungs 5..4 are none");
+  EXPECT_EQ(message({.rungs = RungRange{14, 20}}), "the rungs 14..20: the last is 13");
   EXPECT_EQ(message({.needed = {TechniqueId::clue_full}}),
             "the technique 'clue_full' is not on the ladder and never needed");
   EXPECT_EQ(message({.needed = {TechniqueId::gateway}, .forbidden = {TechniqueId::gateway}}),

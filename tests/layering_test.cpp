@@ -15,17 +15,15 @@
 #include <utility>
 #include <vector>
 
+#include "support/files.h"
 #include "support/markdown.h"
-#include "support/run_command.h"
 
 namespace hashi {
 namespace {
 
 namespace fs = std::filesystem;
 
-const std::string kRoot = HASHI_SOURCE_DIR;
-
-std::string architecture() { return testing::file_content(kRoot + "/ARCHITECTURE.md"); }
+std::string architecture() { return testing::file_content(testing::in_repository("ARCHITECTURE.md")); }
 
 std::vector<std::string> listed_in_backquotes(const std::string& cell) {
   std::vector<std::string> words;
@@ -72,7 +70,7 @@ std::string layer_of(const std::map<std::string, Layer>& table, const std::strin
 std::string target_of(const std::string& file, const std::string& include) {
   const std::string beside = (fs::path(file).parent_path() / include).lexically_normal().string();
   for (const std::string& candidate : {beside, "src/" + include, include}) {
-    if (fs::exists(kRoot + "/" + candidate)) return candidate;
+    if (fs::exists(testing::in_repository(candidate))) return candidate;
   }
   return {};
 }
@@ -95,11 +93,11 @@ struct Include {
 std::vector<std::string> source_files() {
   std::vector<std::string> files;
   for (const std::string top : {"src", "apps", "peers", "bindings"}) {
-    if (!fs::exists(kRoot + "/" + top)) continue;
-    for (const fs::directory_entry& entry : fs::recursive_directory_iterator(kRoot + "/" + top)) {
+    if (!fs::exists(testing::in_repository(top))) continue;
+    for (const fs::directory_entry& entry : fs::recursive_directory_iterator(testing::in_repository(top))) {
       const std::string extension = entry.path().extension().string();
       if (extension == ".h" || extension == ".cpp" || extension == ".def")
-        files.push_back(fs::relative(entry.path(), kRoot).string());
+        files.push_back(fs::relative(entry.path(), testing::in_repository("")).string());
     }
   }
   std::sort(files.begin(), files.end());
@@ -109,7 +107,7 @@ std::vector<std::string> source_files() {
 std::vector<Include> all_includes() {
   std::vector<Include> includes;
   for (const std::string& file : source_files()) {
-    std::istringstream content(testing::file_content(kRoot + "/" + file));
+    std::istringstream content(testing::file_content(testing::in_repository(file)));
     for (std::string line; std::getline(content, line);) {
       if (!line.starts_with("#include ")) continue;  // as clang-format writes them
       const bool in_quotes = line[9] == '"';
@@ -199,7 +197,7 @@ TEST(Library, throws_nothing_and_ends_nothing) {
   EXPECT_EQ(words_of("throw Error(\"catch\");  // try"), (std::vector<std::string>{"throw", "Error"}));
   for (const std::string& file : source_files()) {
     if (!file.starts_with("src/") || file.starts_with("src/draw/cairo/")) continue;
-    std::istringstream content(testing::file_content(kRoot + "/" + file));
+    std::istringstream content(testing::file_content(testing::in_repository(file)));
     int number = 0;
     for (std::string line; std::getline(content, line);) {
       ++number;
@@ -251,7 +249,7 @@ TEST(Dependencies, are_the_packages_that_the_scripts_install) {
     for (const std::string& package : dependency.packages)
       EXPECT_TRUE(on_the_page.insert(package).second) << package << " is named twice";
   }
-  std::istringstream script(testing::file_content(kRoot + "/scripts/packages.sh"));
+  std::istringstream script(testing::file_content(testing::in_repository("scripts/packages.sh")));
   for (std::string line; std::getline(script, line);) {
     const std::size_t start = line.find("_packages=\"");
     if (start == std::string::npos) continue;

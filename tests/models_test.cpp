@@ -12,9 +12,9 @@
 #include "models/write.h"
 #include "puzzle/check.h"
 #include "support/boards.h"
+#include "support/files.h"
 #include "support/markdown.h"
 #include "support/reference.h"
-#include "support/run_command.h"
 
 namespace hashi {
 namespace {
@@ -102,14 +102,13 @@ TEST(Models, have_more_variables_for_more_bridges_components_and_letters) {
 }
 
 TEST(Models, have_the_sizes_that_the_page_shows) {
-  const std::string root = HASHI_SOURCE_DIR;
-  const auto rows = testing::table_rows(testing::file_content(root + "/docs/models.md"), "puzzle");
+  const auto rows = testing::table_rows(testing::file_content(testing::in_repository("docs/models.md")), "puzzle");
   const auto sizes = [](std::int64_t variables, std::int64_t count) {
     return std::to_string(variables) + " / " + std::to_string(count);
   };
   const auto of = [&](const LinearModel& model) { return sizes(model.variables().size(), model.rows().size()); };
   for (const std::vector<std::string>& row : rows) {
-    const std::string file = root + "/examples/" + testing::without_backquotes(row[0]);
+    const std::string file = testing::example(testing::without_backquotes(row[0]));
     const Puzzle puzzle = read_document(testing::file_content(file)).value().puzzle;
     const models::Cnf cnf = models::all_rules(puzzle).value();
     EXPECT_EQ(row, (std::vector<std::string>{

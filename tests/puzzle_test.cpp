@@ -12,7 +12,10 @@
 namespace hashi {
 namespace {
 
-constexpr IslandId A{0}, B{1}, C{2}, D{3};
+using testing::A;
+using testing::B;
+using testing::C;
+using testing::D;
 
 std::vector<Clue> clues(int count) { return std::vector<Clue>(static_cast<std::size_t>(count), Clue::number(1)); }
 

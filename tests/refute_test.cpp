@@ -5,6 +5,7 @@
 
 #include "solve/solve.h"
 #include "support/boards.h"
+#include "support/long_run.h"
 #include "support/reference.h"
 
 namespace hashi {
@@ -49,7 +50,8 @@ TEST(Refute, sees_colours_out_of_balance_on_a_board_of_twos_with_an_odd_number_o
 TEST(Refute, is_silent_where_there_is_a_solution) {
   Random random(31);
   int solvable = 0;
-  for (int round = 0; round < 4000; ++round) {
+  const int rounds = testing::sampled(4000);
+  for (int round = 0; round < rounds; ++round) {
     const Puzzle puzzle = testing::random_graph(
         random,
         {.most_islands = 7, .most_edges = 9, .most_bridges = 4, .most_components = 3, .other_clues = round % 2 == 1});
@@ -58,7 +60,7 @@ TEST(Refute, is_silent_where_there_is_a_solution) {
     ++solvable;
     ASSERT_EQ(reason(puzzle), "") << "round " << round;
   }
-  EXPECT_GT(solvable, 500);
+  EXPECT_GT(solvable, rounds / 8);
 }
 
 }  // namespace

@@ -11,7 +11,7 @@
 #include "format/format.h"
 #include "peers/cadical.h"
 #include "solve/solve.h"
-#include "support/run_command.h"
+#include "support/files.h"
 
 namespace hashi {
 namespace {

@@ -11,9 +11,9 @@
 #include "engine/refute.h"
 #include "puzzle/check.h"
 #include "support/boards.h"
+#include "support/files.h"
 #include "support/long_run.h"
 #include "support/reference.h"
-#include "support/run_command.h"
 
 namespace hashi {
 namespace {

@@ -31,7 +31,7 @@ Json about(const Item& item, const certify::Certificate& certificate) {
 }
 
 // Of what 'about' says.
-Exit exit_of(const Json& line) { return says(line, {{"verdict", "unknown"}}) ? Exit::unknown : Exit::yes; }
+Exit exit_of_verdict(const Json& line) { return says(line, {{"verdict", "unknown"}}) ? Exit::unknown : Exit::yes; }
 
 std::string as_json_with_text(const Item& item, const certify::Certificate& certificate) {
   Json line = about(item, certificate);
@@ -50,7 +50,7 @@ std::string as_text(const Item& item, const certify::Certificate& certificate) {
 Answer certify_one(const Item& item, const CertifyOptions& options) {
   const certify::Certificate certificate =
       certify::certify(item.document.value().puzzle, limits_from_now(options.work));
-  Answer answer{.exit = exit_of(about(item, certificate))};
+  Answer answer{.exit = exit_of_verdict(about(item, certificate))};
   if (options.output.empty()) {
     answer.text = options.json ? as_json_with_text(item, certificate) : certificate.text;
     if (!certificate.verdict && !options.json) answer.complaint = as_text(item, certificate);
@@ -68,7 +68,7 @@ Exit run_certify(const CertifyOptions& options) {
                                    {.path = options.output,
                                     .is_text = !options.output.ends_with(".jsonl"),
                                     .command = "certify" + limits_text(options.work),
-                                    .exit = exit_of}));
+                                    .exit = exit_of_verdict}));
 }
 
 }  // namespace

@@ -39,7 +39,7 @@ std::string count_text(const Document& document) {
 }
 
 // What the referee says, in places instead of ids.
-std::string sentence(const Document& document, const Violation& violation) {
+std::string violation_text(const Document& document, const Violation& violation) {
   const auto island = [&](std::size_t at) { return island_name(document, violation.islands[at]); };
   const auto edge = [&](std::size_t at) { return edge_name(document, violation.edges[at]); };
   const std::string expected = std::to_string(violation.expected), found = std::to_string(violation.found);
@@ -83,7 +83,7 @@ std::vector<Finding> findings(const Document& document) {
   for (const Flaw& flaw : document.flaws) found.push_back({.rule = flaw.rule, .message = flaw.message});
   if (document.solution) {
     for (Violation& violation : check(document.puzzle, *document.solution)) {
-      std::string message = sentence(document, violation);
+      std::string message = violation_text(document, violation);
       found.push_back({violation.rule, std::move(violation.islands), std::move(violation.edges), std::move(message)});
     }
   }

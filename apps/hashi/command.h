@@ -5,6 +5,7 @@
 #include <CLI/CLI.hpp>
 #include <functional>
 #include <string>
+#include <vector>
 
 namespace hashi::app {
 
@@ -19,6 +20,14 @@ enum class Exit : int {
 };
 
 inline Exit worse(Exit a, Exit b) { return static_cast<int>(a) < static_cast<int>(b) ? b : a; }
+
+// What an option that takes a name can be given: the names of the rows of a table.
+template <class Rows>
+std::vector<std::string> names_of(const Rows& rows) {
+  std::vector<std::string> names;
+  for (const auto& row : rows) names.emplace_back(row.name);
+  return names;
+}
 
 using Run = std::function<Exit()>;
 

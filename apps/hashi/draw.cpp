@@ -210,13 +210,6 @@ Exit run_draw(const DrawOptions& options) {
   return drawings.finish(exit);
 }
 
-template <class Row>
-std::vector<std::string> names(std::span<const Row> rows) {
-  std::vector<std::string> result;
-  for (const Row& row : rows) result.emplace_back(row.name);
-  return result;
-}
-
 }  // namespace
 
 Command draw_command() {
@@ -237,10 +230,10 @@ Command draw_command() {
         command.add_flag("--guides", options->guides, "faint lines where a bridge could stand");
         command.add_flag("--labels", options->labels, "number rows and columns, or islands");
         command.add_option("--theme", options->theme, "the look of SVG, PNG and PDF")
-            ->check(CLI::IsMember(names(draw::themes())))
+            ->check(CLI::IsMember(names_of(draw::themes())))
             ->capture_default_str();
         command.add_option("--symbols", options->symbols, "the characters of a text")
-            ->check(CLI::IsMember(names(draw::symbol_sets())))
+            ->check(CLI::IsMember(names_of(draw::symbol_sets())))
             ->capture_default_str();
         command.add_flag("--ansi", options->ansi, "colour the text by escape sequences");
         command.add_option("--title", options->title, "instead of the puzzle's own title");

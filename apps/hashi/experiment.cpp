@@ -16,12 +16,6 @@ constexpr Experiment kExperiments[] = {
     {"thesis", "T. Ykema 2025, Tables 4, 7, 8 and 11, beside his figures", run_thesis_experiment},
 };
 
-std::vector<std::string> names() {
-  std::vector<std::string> list;
-  for (const Experiment& experiment : kExperiments) list.emplace_back(experiment.name);
-  return list;
-}
-
 Exit run(const std::string& name, const ExperimentOptions& options) {
   for (const Experiment& experiment : kExperiments) {
     if (experiment.name == name) return experiment.run(options);
@@ -64,7 +58,7 @@ Command experiment_command() {
           .add = [](CLI::App& command) -> Run {
             const auto options = std::make_shared<ExperimentOptions>();
             const auto name = std::make_shared<std::string>();
-            command.add_option("NAME", *name, summaries())->required()->check(CLI::IsMember(names()));
+            command.add_option("NAME", *name, summaries())->required()->check(CLI::IsMember(names_of(kExperiments)));
             command.add_option("FILE", options->input.files, "files or folders of puzzles");
             command.add_option("--data", options->data, "a folder with the puzzles of published figures; only those")
                 ->option_text("DIR");

@@ -16,7 +16,7 @@
 namespace hashi::app {
 namespace {
 
-struct Finding {
+struct Measured {
   std::string name;
   std::int64_t nr = 0;  // if it is one of janko.at's; 0 = not
   bool is_graded = false;
@@ -40,7 +40,7 @@ std::optional<double> solve_steps(const Parameters& p) {
   return p.status == SolveStatus::unknown ? std::nullopt : number(p.work.steps);
 }
 
-Figures strength(const Finding& finding) {
+Figures strength(const Measured& finding) {
   const Parameters& p = finding.parameters;
   return {number(p.bridges),
           ratio(finding.wikipedia, p.bridges),
@@ -50,7 +50,7 @@ Figures strength(const Finding& finding) {
           solve_steps(p)};
 }
 
-Figures shape(const Finding& finding) {
+Figures shape(const Measured& finding) {
   const Parameters& p = finding.parameters;
   return {number(p.bridges),
           number(p.edges),
@@ -65,7 +65,7 @@ Figures shape(const Finding& finding) {
 struct Kind {
   std::string title;
   std::vector<std::string> heads;
-  Figures (*figures)(const Finding&);
+  Figures (*figures)(const Measured&);
   std::map<int, std::map<std::int64_t, std::vector<double>>> published;
 };
 
@@ -90,18 +90,18 @@ void compare(Table::Row& row, const std::vector<double>& published) {
   for (std::size_t column = 0; column < published.size(); ++column) row.figures[column].published = published[column];
 }
 
-Table::Row row_of(const Finding& finding, const Kind& kind) {
+Table::Row row_of(const Measured& finding, const Kind& kind) {
   Table::Row row{.name = finding.name, .figures = {}};
   for (const std::optional<double>& figure : kind.figures(finding)) row.figures.push_back({figure, std::nullopt});
   return row;
 }
 
 // The rows of one of the thesis's tables, as far as their puzzles are there.
-Table beside_published(const std::vector<Finding>& findings, const Kind& kind, int number) {
+Table beside_published(const std::vector<Measured>& findings, const Kind& kind, int number) {
   const auto& rows = kind.published.at(number);
   Table table{
       .title = "Table " + std::to_string(number) + ": " + kind.title, .first = "nr", .heads = kind.heads, .rows = {}};
-  for (const Finding& finding : findings) {
+  for (const Measured& finding : findings) {
     const auto published = rows.find(finding.nr);
     if (finding.nr == 0 || published == rows.end()) continue;
     table.rows.push_back(row_of(finding, kind));
@@ -115,12 +115,12 @@ Table beside_published(const std::vector<Finding>& findings, const Kind& kind, i
   return table;
 }
 
-Table over_all(const std::vector<Finding>& findings, const Kind& kind) {
+Table over_all(const std::vector<Measured>& findings, const Kind& kind) {
   Table table{.title = std::string(1, static_cast<char>(std::toupper(kind.title.front()))) + kind.title.substr(1),
               .first = "puzzle",
               .heads = kind.heads,
               .rows = {}};
-  for (const Finding& finding : findings) table.rows.push_back(row_of(finding, kind));
+  for (const Measured& finding : findings) table.rows.push_back(row_of(finding, kind));
   table.rows.push_back(mean_row(table));
   return table;
 }
@@ -139,7 +139,7 @@ std::string note_on(const std::vector<Table>& tables) {
          std::to_string(compared) + ".";
 }
 
-std::string plot(const std::vector<Finding>& findings) {
+std::string plot(const std::vector<Measured>& findings) {
   Histogram levels{.title = "Puzzles by level", .labels = {}, .counts = std::vector<std::int64_t>(kLevels)};
   Histogram thesis{.title = "Puzzles by the thesis's level", .labels = {}, .counts = std::vector<std::int64_t>(11)};
   Cloud scores{.title = "Score against size", .x_label = "islands", .y_label = "score", .points = {}, .shades = {}};
@@ -148,7 +148,7 @@ std::string plot(const std::vector<Finding>& findings) {
     scores.shades.push_back(levels.labels.back());
   }
   for (int level = -1; level <= ThesisGrade::kBacktracking; ++level) thesis.labels.push_back(std::to_string(level));
-  for (const Finding& finding : findings) {
+  for (const Measured& finding : findings) {
     if (!finding.is_graded) continue;
     ++levels.counts[static_cast<std::size_t>(finding.grade.level)];
     ++thesis.counts[static_cast<std::size_t>(finding.grade.thesis.level + 1)];
@@ -179,7 +179,7 @@ std::int64_t janko_number(const Item& item) {
   return item.document.value().source.starts_with("janko.at Hashi ") ? identifying_number(item).value_or(0) : 0;
 }
 
-Finding look(const Item& item, const WorkOptions& work) {
+Measured look(const Item& item, const WorkOptions& work) {
   const Document& document = item.document.value();
   const Graded found = graded(document, work);
   return {.name = puzzle_name(item.file, item.index, document.title),
@@ -204,7 +204,7 @@ Exit run_thesis_experiment(const ExperimentOptions& options) {
   };
   InputOptions input = options.input;
   if (only_published) input.files.push_back(options.data);
-  const Findings<Finding> found = look_at_all<Finding>(input, options.work, [&](const Item& item) {
+  const Findings<Measured> found = look_at_all<Measured>(input, options.work, [&](const Item& item) {
     return is_wanted(item) ? std::optional(look(item, options.work)) : std::nullopt;
   });
   if (found.list.empty())

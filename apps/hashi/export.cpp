@@ -55,13 +55,6 @@ const Row& named(std::span<const Row> table, std::string_view name) {
   return table[0];  // the option has been checked
 }
 
-template <class Row>
-std::vector<std::string> names(std::span<const Row> table) {
-  std::vector<std::string> all;
-  for (const Row& row : table) all.emplace_back(row.name);
-  return all;
-}
-
 // The head of the file, in ASCII.
 std::vector<std::string> notes_for(const Document& document, const Formulation& formulation) {
   const Puzzle& puzzle = document.puzzle;
@@ -146,10 +139,10 @@ Command export_command() {
             add_input_options(command, options->input);
             command.add_option("--model", options->model, "the formulation")
                 ->required()
-                ->check(CLI::IsMember(names<Formulation>(kFormulations)));
+                ->check(CLI::IsMember(names_of(kFormulations)));
             command.add_option("--to", options->to, "the format to write")
                 ->required()
-                ->check(CLI::IsMember(names<ModelFormat>(kModelFormats)));
+                ->check(CLI::IsMember(names_of(kModelFormats)));
             command
                 .add_option("--cuts", options->cuts,
                             "with the model lazy: add the cuts that these solutions of other solvers break")

@@ -139,7 +139,7 @@ std::string grade_text(const Item& item, const Graded& found, bool with_paramete
 }
 
 // Of what 'json_grade' says.
-Exit exit_of(const Json& line) {
+Exit exit_of_grade(const Json& line) {
   const auto value = [&line](const char* key) { return line.value(key, Json()); };  // a line from a file may lack it
   if (!value("level").is_null()) return Exit::yes;
   return value("unique").is_null() ? Exit::unknown : Exit::no;
@@ -148,7 +148,7 @@ Exit exit_of(const Json& line) {
 Answer grade_one(const Item& item, const GradeOptions& options) {
   const Graded found = graded(item.document.value(), options.work);
   const Json line = json_grade(item, found);
-  Answer answer{.exit = exit_of(line)};
+  Answer answer{.exit = exit_of_grade(line)};
   if (!options.output.empty())
     answer.filed = json_line(line);
   else
@@ -160,7 +160,7 @@ Exit run_grade(const GradeOptions& options) {
   Output output;
   return output.finish(
       work_on_all(options.input, options.work, output, [&](const Item& item) { return grade_one(item, options); },
-                  {.path = options.output, .command = "grade" + limits_text(options.work), .exit = exit_of}));
+                  {.path = options.output, .command = "grade" + limits_text(options.work), .exit = exit_of_grade}));
 }
 
 }  // namespace

@@ -23,7 +23,9 @@ namespace fs = std::filesystem;
 constexpr std::array<std::string_view, 9> kExtensions = {".has", ".txt",    ".json", ".jsonl", ".hashi",
                                                          ".url", ".pzprv3", ".sav",  ".janko"};
 
-Error io_error(std::string message) { return Error{.code = ErrorCode::io, .message = std::move(message)}; }
+Error cannot_open(const std::error_code& problem) {
+  return {.code = ErrorCode::io, .message = "cannot open: " + problem.message()};
+}
 
 bool has_extension(const fs::path& path) {
   return std::find(kExtensions.begin(), kExtensions.end(), path.extension().string()) != kExtensions.end();
@@ -34,7 +36,7 @@ Result<std::vector<std::string>> files_below(const std::string& folder) {
   std::vector<std::string> files;
   std::error_code problem;
   fs::recursive_directory_iterator entry(folder, problem), end;
-  if (problem) return io_error("cannot open: " + problem.message());
+  if (problem) return cannot_open(problem);
   while (entry != end) {
     const fs::path& path = entry->path();
     const bool hidden = path.filename().string().starts_with(".");
@@ -45,7 +47,7 @@ Result<std::vector<std::string>> files_below(const std::string& folder) {
       files.push_back(path.string());
     }
     entry.increment(problem);
-    if (problem) return io_error("cannot open: " + problem.message());
+    if (problem) return cannot_open(problem);
   }
   if (files.empty())
     return Error{.code = ErrorCode::empty,

@@ -244,7 +244,7 @@ class Client {
   bool is_leaving_ = false;
 };
 
-Error io_error(const std::string& what) {
+Error socket_error(const std::string& what) {
   return {.code = ErrorCode::io, .message = what + ": " + std::strerror(errno)};
 }
 
@@ -286,7 +286,7 @@ Result<Page> load_page(const std::string& folder) {
 
 Result<PageServer> PageServer::open(Page page, int port) {
   const int listener = socket(AF_INET, SOCK_STREAM | SOCK_NONBLOCK | SOCK_CLOEXEC, 0);
-  if (listener < 0) return io_error("cannot make a socket");
+  if (listener < 0) return socket_error("cannot make a socket");
   const int yes = 1;
   setsockopt(listener, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
   sockaddr_in address{};
@@ -296,7 +296,7 @@ Result<PageServer> PageServer::open(Page page, int port) {
   socklen_t size = sizeof address;
   if (bind(listener, reinterpret_cast<sockaddr*>(&address), size) != 0 || listen(listener, SOMAXCONN) != 0 ||
       getsockname(listener, reinterpret_cast<sockaddr*>(&address), &size) != 0) {
-    Error error = io_error("cannot listen on port " + std::to_string(port));
+    Error error = socket_error("cannot listen on port " + std::to_string(port));
     close(listener);
     return error;
   }

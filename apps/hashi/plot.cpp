@@ -7,7 +7,7 @@ namespace hashi::app {
 namespace {
 
 // Of every plot, in pixels: the page's width, the frame around which axes are drawn, and the room for words.
-constexpr std::int64_t kWidth = 720, kLeft = 70, kRight = 690, kAbove = 40, kBelow = 56;
+constexpr std::int64_t kPlotWidth = 720, kPlotLeft = 70, kPlotRight = 690, kAbove = 40, kBelow = 56;
 constexpr std::int64_t kHistogramHeight = 200, kCloudHeight = 320;
 
 // From light to dark, told apart without colour too.
@@ -48,14 +48,14 @@ Axis axis(std::int64_t from, std::int64_t to, std::int64_t largest) {
 std::string y_axis(const Axis& y) {
   std::string text;
   for (std::int64_t value = 0, tick = tick_for(y.end, 8); value <= y.end; value += tick) {
-    text += line(kLeft, y.at(value), kRight, y.at(value), value == 0 ? "#333333" : "#dddddd");
-    text += text_at(kLeft - 8, y.at(value) + 4, "end", std::to_string(value));
+    text += line(kPlotLeft, y.at(value), kPlotRight, y.at(value), value == 0 ? "#333333" : "#dddddd");
+    text += text_at(kPlotLeft - 8, y.at(value) + 4, "end", std::to_string(value));
   }
   return text;
 }
 
 std::string title_of(const std::string& title, std::int64_t top) {
-  return text_at(kLeft, top + 24, "start", title, " font-weight=\"bold\"");
+  return text_at(kPlotLeft, top + 24, "start", title, " font-weight=\"bold\"");
 }
 
 std::string drawn(const Histogram& histogram, std::int64_t top) {
@@ -66,7 +66,8 @@ std::string drawn(const Histogram& histogram, std::int64_t top) {
   const auto bars = static_cast<std::int64_t>(histogram.counts.size());
   for (std::int64_t bar = 0; bar < bars; ++bar) {
     const std::int64_t count = histogram.counts[static_cast<std::size_t>(bar)];
-    const std::int64_t from = kLeft + (kRight - kLeft) * bar / bars, to = kLeft + (kRight - kLeft) * (bar + 1) / bars;
+    const std::int64_t from = kPlotLeft + (kPlotRight - kPlotLeft) * bar / bars,
+                       to = kPlotLeft + (kPlotRight - kPlotLeft) * (bar + 1) / bars;
     const std::int64_t gap = (to - from) / 8;
     text += "<rect x=\"" + std::to_string(from + gap) + "\" y=\"" + std::to_string(y.at(count)) + "\" width=\"" +
             std::to_string(to - from - 2 * gap) + "\" height=\"" + std::to_string(y.from - y.at(count)) + "\" fill=\"" +
@@ -80,7 +81,7 @@ std::string drawn(const Histogram& histogram, std::int64_t top) {
 std::string key_of(const Cloud& cloud, std::int64_t top) {
   std::string text;
   for (std::size_t shade = 0; shade < cloud.shades.size(); ++shade) {
-    const std::int64_t x = kLeft + 16, y = top + kAbove + 14 + 18 * static_cast<std::int64_t>(shade);
+    const std::int64_t x = kPlotLeft + 16, y = top + kAbove + 14 + 18 * static_cast<std::int64_t>(shade);
     text += "<circle cx=\"" + std::to_string(x) + "\" cy=\"" + std::to_string(y) + "\" r=\"4\" fill=\"" +
             kShades[shade % kShades.size()] + "\" stroke=\"#333333\"/>\n" +
             text_at(x + 10, y + 4, "start", cloud.shades[shade]);
@@ -94,11 +95,11 @@ std::string drawn(const Cloud& cloud, std::int64_t top) {
     most_x = std::max(most_x, point.x);
     most_y = std::max(most_y, point.y);
   }
-  const Axis x = axis(kLeft, kRight, most_x), y = axis(top + kAbove + kCloudHeight, top + kAbove, most_y);
+  const Axis x = axis(kPlotLeft, kPlotRight, most_x), y = axis(top + kAbove + kCloudHeight, top + kAbove, most_y);
   std::string text = title_of(cloud.title, top) + y_axis(y);
   for (std::int64_t value = 0, tick = tick_for(x.end, 8); value <= x.end; value += tick)
     text += text_at(x.at(value), y.from + 18, "middle", std::to_string(value));
-  text += text_at((kLeft + kRight) / 2, y.from + 38, "middle", cloud.x_label);
+  text += text_at((kPlotLeft + kPlotRight) / 2, y.from + 38, "middle", cloud.x_label);
   const std::string middle = std::to_string((y.from + y.to) / 2);
   text += "<text transform=\"rotate(-90 20 " + middle + ")\" x=\"20\" y=\"" + middle + "\" text-anchor=\"middle\">" +
           cloud.y_label + "</text>\n";
@@ -123,10 +124,11 @@ std::string plot_svg(const std::vector<Histogram>& histograms, const std::vector
     body += drawn(cloud, top);
     top += kAbove + kCloudHeight + kBelow;
   }
-  const std::string size = std::to_string(kWidth) + "\" height=\"" + std::to_string(top);
-  return "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + size + "\" viewBox=\"0 0 " + std::to_string(kWidth) +
-         " " + std::to_string(top) + "\" font-family=\"Liberation Sans, Arial, sans-serif\" font-size=\"12\">\n" +
-         "<rect width=\"" + size + "\" fill=\"#ffffff\"/>\n" + body + "</svg>\n";
+  const std::string size = std::to_string(kPlotWidth) + "\" height=\"" + std::to_string(top);
+  return "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + size + "\" viewBox=\"0 0 " +
+         std::to_string(kPlotWidth) + " " + std::to_string(top) +
+         "\" font-family=\"Liberation Sans, Arial, sans-serif\" font-size=\"12\">\n" + "<rect width=\"" + size +
+         "\" fill=\"#ffffff\"/>\n" + body + "</svg>\n";
 }
 
 }  // namespace hashi::app

@@ -141,7 +141,7 @@ void add_parts(PuzzleClass& puzzle) {
 }
 
 // The text keeps everything but the flaws.
-py::tuple state_of(const PuzzleValue& p) {
+py::tuple state_of_puzzle(const PuzzleValue& p) {
   py::list flaws;
   for (const Flaw& flaw : p.document->flaws) flaws.append(py::make_tuple(static_cast<int>(flaw.rule), flaw.message));
   return py::make_tuple(unwrapped(write_document(*p.document, "json")), py::tuple(flaws));
@@ -169,7 +169,7 @@ void add_puzzle(Classes& classes) {
       .def("__hash__", &PuzzleValue::hash)
       .def("__repr__", [](const PuzzleValue& p) { return repr_of(*p.document); })
       .def("__str__", [](const PuzzleValue& p) { return text_of(*p.document); })
-      .def(py::pickle(&state_of, &from_state))
+      .def(py::pickle(&state_of_puzzle, &from_state))
       .def(
           "fingerprint",
           [](const PuzzleValue& p) {

@@ -16,7 +16,7 @@ std::int64_t bridge_total(const Solution& solution) {
   return total;
 }
 
-std::string text_of(const SolutionValue& s) {
+std::string picture_of(const SolutionValue& s) {
   const Document& document = *s.document;
   return without_line_end(draw::to_text({.puzzle = &document.puzzle,
                                          .grid = document.grid ? &*document.grid : nullptr,
@@ -43,7 +43,7 @@ py::tuple counts_of(const Solution& solution) {
   return counts;
 }
 
-std::string written(const SolutionValue& s, const std::string& format) {
+std::string solution_written(const SolutionValue& s, const std::string& format) {
   Result<std::string> text = [&] {
     const py::gil_scoped_release unlocked;
     Document document = *s.document;
@@ -93,7 +93,7 @@ False
           "is_valid", [](const SolutionValue& s) { return check(s.document->puzzle, s.solution).empty(); },
           "Whether every rule is kept.")
       .def("check", &check_solution, R"(Every broken rule, as a tuple of :class:`Violation`; empty for a solution.)")
-      .def("to", &written, py::arg("format"),
+      .def("to", &solution_written, py::arg("format"),
            R"(The puzzle with these bridges as text, in a format that has a place for them.
 
 >>> hashi.parse("2.3.1").solve().to("ascii")
@@ -114,7 +114,7 @@ False
       .def(
           "__eq__", [](const SolutionValue& a, const SolutionValue& b) { return a == b; }, py::is_operator())
       .def("__hash__", &SolutionValue::hash)
-      .def("__str__", &text_of)
+      .def("__str__", &picture_of)
       .def("__repr__",
            [](const SolutionValue& s) {
              return "<hashi.Solution of " + py::repr(py::cast(PuzzleValue{s.document})).cast<std::string>() + ": " +

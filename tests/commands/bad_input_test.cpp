@@ -10,8 +10,9 @@
 #include <string>
 #include <vector>
 
+#include "commands/run_command.h"
 #include "format/format.h"
-#include "support/run_command.h"
+#include "support/long_run.h"
 
 namespace hashi {
 namespace {

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "commands/run_command.h"
 #include "support/lines.h"
-#include "support/run_command.h"
 #include "support/second_checker.h"
 
 namespace hashi {
@@ -18,8 +18,6 @@ using testing::file_content;
 using testing::json_lines;
 using testing::run_hashi;
 using testing::TemporaryFolder;
-
-const std::string kExamples = HASHI_SOURCE_DIR "/examples/";
 
 TEST(CertifyCommand, writes_what_verify_accepts) {
   const TemporaryFolder folder;
@@ -33,25 +31,26 @@ TEST(CertifyCommand, writes_what_verify_accepts) {
                {"general/letters-7x7.json", "unique", "exactly one solution"},
                {"general/two-components-7x7.txt", "unique", "exactly one solution"}};
   for (const auto& [puzzle, verdict, sentence] : cases) {
-    const CommandResult made = run_hashi({"certify", kExamples + puzzle, "--output", file, "--json"});
+    const CommandResult made = run_hashi({"certify", testing::example(puzzle), "--output", file, "--json"});
     EXPECT_EQ(made.exit, 0) << made.errors;
     const nlohmann::json said = json_lines(made.output).at(0);
     EXPECT_EQ(said["verdict"], verdict) << puzzle;
     EXPECT_EQ(said["reason"], "");
     EXPECT_EQ(said["bytes"], file_content(file).size());
-    const CommandResult checked = run_hashi({"verify", kExamples + puzzle, file});
+    const CommandResult checked = run_hashi({"verify", testing::example(puzzle), file});
     EXPECT_EQ(checked.exit, 0) << checked.errors;
     EXPECT_TRUE(checked.output.ends_with(": accepted: " + sentence + "\n")) << checked.output;
-    const nlohmann::json judged = json_lines(run_hashi({"verify", "--json", kExamples + puzzle, file}).output).at(0);
+    const nlohmann::json judged =
+        json_lines(run_hashi({"verify", "--json", testing::example(puzzle), file}).output).at(0);
     EXPECT_EQ(judged["verdict"], verdict);
     EXPECT_EQ(judged["accepted"], true);
-    EXPECT_EQ(run_hashi({"certify", kExamples + puzzle}).output, file_content(file));
+    EXPECT_EQ(run_hashi({"certify", testing::example(puzzle)}).output, file_content(file));
   }
 }
 
 TEST(CertifyCommand, says_unknown_at_a_limit) {
   const TemporaryFolder folder;
-  const std::string puzzle = kExamples + "unusual/several-3x3.txt";
+  const std::string puzzle = testing::example("unusual/several-3x3.txt");
   const CommandResult made = run_hashi({"certify", puzzle, "--limit", "1"});
   EXPECT_EQ(made.exit, 4);
   EXPECT_EQ(made.output, "");
@@ -66,7 +65,7 @@ TEST(CertifyCommand, says_unknown_at_a_limit) {
 
 TEST(VerifyCommand, refuses_with_the_place) {
   const TemporaryFolder folder;
-  const std::string puzzle = kExamples + "classic/harder-15x15.json";
+  const std::string puzzle = testing::example("classic/harder-15x15.json");
   const std::string good = run_hashi({"certify", puzzle}).output;
   const auto verify = [&](const std::string& text) {
     return run_hashi({"verify", puzzle, folder.file("bad.cert", text)});
@@ -89,11 +88,12 @@ TEST(VerifyCommand, refuses_with_the_place) {
   EXPECT_EQ(verify("{\"certificate\": 3\n").exit, 3);
   EXPECT_EQ(verify(std::string(1000, '\0')).exit, 1);
   const CommandResult other =
-      run_hashi({"verify", kExamples + "classic/first-7x7.txt", folder.file("good.cert", good)});
+      run_hashi({"verify", testing::example("classic/first-7x7.txt"), folder.file("good.cert", good)});
   EXPECT_EQ(other.exit, 1);
   EXPECT_TRUE(other.output.ends_with("REJECTED: line 2: it is about another puzzle\n")) << other.output;
   const nlohmann::json said =
-      json_lines(run_hashi({"verify", "--json", kExamples + "classic/first-7x7.txt", folder.path("good.cert")}).output)
+      json_lines(
+          run_hashi({"verify", "--json", testing::example("classic/first-7x7.txt"), folder.path("good.cert")}).output)
           .at(0);
   EXPECT_EQ(said["verdict"], "rejected");
   EXPECT_EQ(said["accepted"], false);
@@ -105,7 +105,7 @@ TEST(VerifyCommand, refuses_with_the_place) {
 
 TEST(CertifyCommand, works_over_collections_whatever_the_threads_and_shards) {
   const TemporaryFolder folder;
-  const std::string puzzles = kExamples + "classic";
+  const std::string puzzles = testing::example("classic");
   ASSERT_EQ(run_hashi({"certify", puzzles, "--output", folder.path("one")}).exit, 0);
   ASSERT_EQ(run_hashi({"certify", puzzles, "--output", folder.path("two"), "--threads", "4"}).exit, 0);
   EXPECT_EQ(file_content(folder.path("one")), file_content(folder.path("two")));

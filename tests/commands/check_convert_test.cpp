@@ -8,8 +8,9 @@
 #include <string>
 
 #include "base/random.h"
+#include "commands/run_command.h"
 #include "format/format.h"
-#include "support/run_command.h"
+#include "support/long_run.h"
 
 namespace hashi {
 namespace {
@@ -110,7 +111,7 @@ TEST(ConvertCommand, carries_many_puzzles_there_and_back) {
     ASSERT_EQ(run_hashi({"convert", "--to", format, "--output", many, folder.path("in")}).exit, 0);
     const CommandResult back = run_hashi({"convert", "--to", "ascii", many});
     EXPECT_EQ(back.exit, 0) << back.errors;
-    EXPECT_EQ(back.output, "1.1\n...\n...\n\n2.2\n...\n2.2\n") << format;
+    EXPECT_EQ(back.output, "1.1\n...\n...\n\n# title:\n2.2\n...\n2.2\n") << format;
   }
 }
 

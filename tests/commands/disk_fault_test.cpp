@@ -14,9 +14,9 @@
 #include <string>
 #include <vector>
 
+#include "commands/run_command.h"
 #include "support/long_run.h"
 #include "support/preloaded.h"
-#include "support/run_command.h"
 
 namespace hashi {
 namespace {
@@ -37,7 +37,7 @@ Files files_in(const std::string& folder) {
   return files;
 }
 
-struct Case {
+struct FaultCase {
   std::vector<std::string> command;  // without --output
   std::string output;                // its name
   bool is_resumable = false;
@@ -65,7 +65,7 @@ class Disk : public ::testing::Test {
               {{"generate", "--size", "6x6", "--count", "6"}, "p.jsonl", true}};
   }
 
-  CommandResult run(const Case& what) const {
+  CommandResult run(const FaultCase& what) const {
     std::vector<std::string> command = what.command;
     command.insert(command.end(), {"--output", folder_.path("out/" + what.output)});
     return run_hashi(command);
@@ -77,13 +77,13 @@ class Disk : public ::testing::Test {
     for (const auto& [name, content] : before) folder_.file("out/" + name, content);
   }
 
-  CommandResult run_with(const Case& what, std::map<std::string, std::string> variables) const {
+  CommandResult run_with(const FaultCase& what, std::map<std::string, std::string> variables) const {
     variables["HASHI_FAULT_FOLDER"] = folder_.path();
     const Preloaded library(HASHI_FAILING_DISK, std::move(variables));
     return run(what);
   }
 
-  long calls_of(const Case& what) const {
+  long calls_of(const FaultCase& what) const {
     const std::string errors = run_with(what, {{"HASHI_COUNT_CALLS", "1"}}).errors;
     const std::size_t at = errors.find("calls ");
     return at == std::string::npos ? 0 : std::atol(errors.c_str() + at + 6);
@@ -98,11 +98,11 @@ class Disk : public ::testing::Test {
   }
 
   TemporaryFolder folder_;
-  std::vector<Case> cases_;
+  std::vector<FaultCase> cases_;
 };
 
 // What an earlier run may have left there: nothing, another file to be replaced, or the beginning of the lines.
-std::vector<Files> starts(const Case& what, const std::string& whole) {
+std::vector<Files> starts(const FaultCase& what, const std::string& whole) {
   if (!what.is_resumable) return {{}, {{what.output, "what was there before\n"}}};
   const std::size_t second = whole.find('\n', whole.find('\n') + 1) + 1;
   return {{}, {{what.output, whole.substr(0, second + 20)}}};
@@ -127,7 +127,7 @@ bool tells_files_once(const std::string& errors) {
 
 TEST_F(Disk, that_is_full_or_broken_leaves_files_whole_and_is_told_in_a_line) {
   int told = 0, harmless = 0;
-  for (const Case& what : cases_) {
+  for (const FaultCase& what : cases_) {
     prepare({});
     const CommandResult fine = run(what);
     ASSERT_EQ(fine.exit, 0) << what.command[0] << ": " << fine.errors;
@@ -178,7 +178,7 @@ TEST_F(Disk, that_is_full_or_broken_leaves_files_whole_and_is_told_in_a_line) {
 }
 
 TEST_F(Disk, that_is_interrupted_or_slow_makes_no_difference) {
-  for (const Case& what : cases_) {
+  for (const FaultCase& what : cases_) {
     prepare({});
     run(what);
     const Files after = files_in(folder_.path("out"));
@@ -203,7 +203,7 @@ TEST_F(Disk, that_is_interrupted_or_slow_makes_no_difference) {
 }
 
 TEST_F(Disk, without_nameless_files_gets_whole_ones_too) {
-  const Case what = cases_.front();
+  const FaultCase what = cases_.front();
   const CommandResult fine = run(what);
   const Files after = files_in(folder_.path("out"));
   const auto run_there = [&](const std::string& at, const std::string& kind) {

@@ -11,15 +11,13 @@
 #include <string>
 #include <vector>
 
+#include "commands/run_command.h"
 #include "support/markdown.h"
-#include "support/run_command.h"
 
 namespace hashi {
 namespace {
 
 namespace fs = std::filesystem;
-
-const std::string kRoot = HASHI_SOURCE_DIR;
 
 // Everything that the command prints, on standard output and standard error.
 std::string printed_by(const std::string& command, const std::string& folder) {
@@ -32,10 +30,11 @@ std::string printed_by(const std::string& command, const std::string& folder) {
 int run_page(const std::string& page) {
   const testing::TemporaryFolder folder;
   fs::create_symlink(HASHI_BINARY, folder.path("hashi"));
-  fs::create_directory_symlink(kRoot + "/examples", folder.path("examples"));
+  fs::create_directory_symlink(testing::in_repository("examples"), folder.path("examples"));
   fs::create_directories(folder.path("docs/pictures"));
   int run = 0;
-  for (const testing::ShownCommand& shown : testing::shown_commands(testing::file_content(kRoot + "/" + page))) {
+  for (const testing::ShownCommand& shown :
+       testing::shown_commands(testing::file_content(testing::in_repository(page)))) {
     if (shown.command.find("./hashi ") == std::string::npos) continue;
     SCOPED_TRACE(page + ":" + std::to_string(shown.line) + ": " + shown.command);
     EXPECT_EQ(printed_by(shown.command, folder.path()), shown.output);
@@ -43,7 +42,8 @@ int run_page(const std::string& page) {
   }
   for (const fs::directory_entry& picture : fs::directory_iterator(folder.path("docs/pictures"))) {
     const std::string name = "docs/pictures/" + picture.path().filename().string();
-    EXPECT_EQ(testing::file_content(picture.path().string()), testing::file_content(kRoot + "/" + name)) << name;
+    EXPECT_EQ(testing::file_content(picture.path().string()), testing::file_content(testing::in_repository(name)))
+        << name;
   }
   return run;
 }
@@ -51,18 +51,18 @@ int run_page(const std::string& page) {
 TEST(Docs, show_what_the_commands_print) {
   EXPECT_GE(run_page("README.md"), 8);
   run_page("CONTRIBUTING.md");
-  for (const fs::directory_entry& page : fs::directory_iterator(kRoot + "/docs")) {
+  for (const fs::directory_entry& page : fs::directory_iterator(testing::in_repository("docs"))) {
     if (page.path().extension() == ".md") run_page("docs/" + page.path().filename().string());
   }
 }
 
 TEST(Docs, show_pictures_that_a_command_on_the_page_draws) {
-  std::string pages = testing::file_content(kRoot + "/README.md");
-  for (const fs::directory_entry& page : fs::directory_iterator(kRoot + "/docs")) {
+  std::string pages = testing::file_content(testing::in_repository("README.md"));
+  for (const fs::directory_entry& page : fs::directory_iterator(testing::in_repository("docs"))) {
     if (page.path().extension() == ".md") pages += testing::file_content(page.path().string());
   }
   int pictures = 0;
-  for (const fs::directory_entry& picture : fs::directory_iterator(kRoot + "/docs/pictures")) {
+  for (const fs::directory_entry& picture : fs::directory_iterator(testing::in_repository("docs/pictures"))) {
     const std::string file = picture.path().filename().string(), name = "docs/pictures/" + file;
     if (file.starts_with("browser-")) {  // taken by 'npm run screenshots'
       EXPECT_NE(pages.find("pictures/" + file), std::string::npos) << name << " is shown nowhere";
@@ -88,7 +88,7 @@ std::vector<std::string> command_names() {
 TEST(Help, shows_an_example_of_each_command_that_runs) {
   const testing::TemporaryFolder folder;
   fs::create_symlink(HASHI_BINARY, folder.path("hashi"));
-  fs::create_directory_symlink(kRoot + "/examples", folder.path("examples"));
+  fs::create_directory_symlink(testing::in_repository("examples"), folder.path("examples"));
   const std::vector<std::string> names = command_names();
   EXPECT_GE(names.size(), 3u);
   for (const std::string& name : names) {
@@ -117,12 +117,12 @@ TEST(Docs, have_links_that_lead_somewhere) {
   int links = 0;
   for (const std::string page :
        {"README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "docs/formats.md", "examples/README.md"}) {
-    const std::string text = testing::file_content(kRoot + "/" + page);
+    const std::string text = testing::file_content(testing::in_repository(page));
     ASSERT_FALSE(text.empty()) << page;
     for (std::size_t at = text.find("]("); at != std::string::npos; at = text.find("](", at + 1)) {
       const std::string target = text.substr(at + 2, text.find(')', at) - at - 2);
       if (target.starts_with("http") || target.starts_with("#")) continue;
-      EXPECT_TRUE(fs::exists(fs::path(kRoot + "/" + page).parent_path() / target)) << page << ": " << target;
+      EXPECT_TRUE(fs::exists(fs::path(testing::in_repository(page)).parent_path() / target)) << page << ": " << target;
       ++links;
     }
   }

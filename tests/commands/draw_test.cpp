@@ -13,13 +13,13 @@
 namespace hashi {
 namespace {
 
-struct Outcome {
+struct Drawn {
   int exit = -1;
   std::string output;  // standard output only
 };
 
-Outcome run(const std::string& arguments) {
-  Outcome outcome;
+Drawn run(const std::string& arguments) {
+  Drawn outcome;
   std::FILE* pipe = popen((std::string("'") + HASHI_BINARY + "' " + arguments + " 2>/dev/null").c_str(), "r");
   if (pipe == nullptr) return outcome;
   std::array<char, 4096> buffer;
@@ -53,7 +53,7 @@ class DrawCommand : public ::testing::Test {
 
 TEST_F(DrawCommand, prints_text_without_an_output) {
   EXPECT_EQ(run("draw " + quoted("solved.txt")).output, "# title: A & B\n2.3..1\n......\n..2..2\n");
-  const Outcome solved = run("draw --solution --symbols ascii " + quoted("solved.txt"));
+  const Drawn solved = run("draw --solution --symbols ascii " + quoted("solved.txt"));
   EXPECT_EQ(solved.exit, 0);
   EXPECT_EQ(solved.output, contents("solved.txt"));  // it goes in as it comes out
 }
@@ -63,7 +63,7 @@ TEST_F(DrawCommand, takes_the_kind_of_picture_from_the_name) {
                                     {"a.png", "\x89PNG"},
                                     {"a.pdf", "%PDF-1."},
                                     {"a.txt", "# title: A & B\n2═3..1\n"}}) {
-    const Outcome drawn = run("draw --solution " + quoted("solved.txt") + " --output " + quoted(name));
+    const Drawn drawn = run("draw --solution " + quoted("solved.txt") + " --output " + quoted(name));
     EXPECT_EQ(drawn.exit, 0) << name;
     EXPECT_EQ(drawn.output, "") << name;
     EXPECT_TRUE(contents(name).starts_with(start)) << name;

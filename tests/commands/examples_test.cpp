@@ -7,19 +7,19 @@
 #include <string>
 #include <vector>
 
+#include "commands/run_command.h"
 #include "format/format.h"
 #include "puzzle/check.h"
 #include "solve/solve.h"
 #include "support/lines.h"
 #include "support/markdown.h"
-#include "support/run_command.h"
 
 namespace hashi {
 namespace {
 
 namespace fs = std::filesystem;
 
-const std::string kFolder = HASHI_SOURCE_DIR "/examples";
+const std::string kFolder = testing::in_repository("examples");
 
 struct Example {
   std::string file;       // below examples/
@@ -53,7 +53,7 @@ std::vector<std::string> texts_of(const Example& example) {
   return example.file.ends_with(".jsonl") ? testing::lines_of(content) : std::vector{content};
 }
 
-Document read(const std::string& text) {
+Document read_example(const std::string& text) {
   Result<Document> document = read_document(text);
   if (!document) {
     ADD_FAILURE() << describe(document.error());
@@ -95,7 +95,7 @@ TEST(Examples, are_what_the_table_says) {
       const Format* format = recognise(text);
       ASSERT_TRUE(format != nullptr);
       EXPECT_EQ(format->name, example.format);
-      const Document document = read(text);
+      const Document document = read_example(text);
       islands += document.puzzle.island_count();
       EXPECT_EQ(number_of_solutions(document.puzzle), example.solutions);
       EXPECT_EQ(carried_solution(document), example.carries);
@@ -111,7 +111,7 @@ TEST(Examples, show_every_format_and_every_rule) {
   for (const Example& example : listed_examples()) {
     formats.insert(example.format);
     for (const std::string& text : texts_of(example)) {
-      const Document document = read(text);
+      const Document document = read_example(text);
       const Puzzle& puzzle = document.puzzle;
       graph_without_places |= !document.grid && !document.layout;
       conflicts_of_a_graph |= !document.grid && puzzle.conflict_count() > 0;
@@ -141,7 +141,7 @@ TEST(Examples, show_every_format_and_every_rule) {
 TEST(Examples, survive_every_format_that_can_hold_them) {
   for (const Example& example : listed_examples()) {
     for (const std::string& text : texts_of(example)) {
-      const Document document = read(text);
+      const Document document = read_example(text);
       for (const Format& format : all_formats()) {
         if (!format.write) continue;
         SCOPED_TRACE(example.file + " as " + std::string(format.name));
@@ -151,7 +151,7 @@ TEST(Examples, survive_every_format_that_can_hold_them) {
           EXPECT_NE(format.name, "json") << "JSON can say everything";
           continue;
         }
-        const Document back = read(written.value());
+        const Document back = read_example(written.value());
         EXPECT_TRUE(back.puzzle == document.puzzle);
         EXPECT_EQ(back.grid, document.grid);
         EXPECT_EQ(recognise(written.value())->name, format.name);

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "support/run_command.h"
+#include "commands/run_command.h"
 
 namespace hashi {
 namespace {

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "support/run_command.h"
+#include "commands/run_command.h"
 #include "support/xml.h"
 
 namespace hashi {
@@ -12,11 +12,9 @@ namespace {
 
 using testing::run_hashi;
 
-const std::string kExamples = HASHI_SOURCE_DIR "/examples/";
-
 TEST(Export, goes_to_a_solver_and_back_to_the_referee) {
   const testing::TemporaryFolder folder;
-  const std::string puzzle = kExamples + "classic/ten-10x10.janko";
+  const std::string puzzle = testing::example("classic/ten-10x10.janko");
   for (const std::string format : {"mps", "mps-fixed", "lp"}) {
     const std::string model = folder.path("model." + std::string(format == "lp" ? "lp" : "mps"));
     ASSERT_EQ(run_hashi({"export", "--model", "flow", "--to", format, puzzle, "--output", model}).exit, 0);
@@ -85,7 +83,7 @@ TEST(CheckValues, finds_the_broken_rules_of_a_solution_that_is_none) {
 
 TEST(Engines, agree_on_the_examples) {
   for (const std::string folder : {"classic", "general", "unusual"}) {
-    const std::vector<std::string> first = {"solve", "--unique", "--engine", "auto", kExamples + folder};
+    const std::vector<std::string> first = {"solve", "--unique", "--engine", "auto", testing::example(folder)};
     const std::string expected = run_hashi(first).output;
     for (const std::string engine : {"cadical", "cbc-lazy"}) {
       std::vector<std::string> other = first;
@@ -114,7 +112,7 @@ TEST(Bench, writes_tables_and_a_plot_in_which_every_engine_has_a_curve) {
   const testing::TemporaryFolder folder;
   const std::vector<std::string> bench = {
       "bench", "--engines", "auto,cbc-lazy",         "--repeat",
-      "1",     "--plot",    folder.path("plot.svg"), kExamples + "classic/first-7x7.txt"};
+      "1",     "--plot",    folder.path("plot.svg"), testing::example("classic/first-7x7.txt")};
   std::vector<std::string> csv = bench, table = bench;
   csv.insert(csv.end(), {"--to", "csv"});
   table.insert(table.end(), {"--to", "table"});
@@ -136,8 +134,9 @@ TEST(Bench, writes_tables_and_a_plot_in_which_every_engine_has_a_curve) {
 }
 
 TEST(Bench, gives_up_after_the_time_and_says_how_often) {
-  const testing::CommandResult result = run_hashi({"bench", "--engines", "auto,cbc-bfs", "--repeat", "1", "--time",
-                                                   "0.2", "--to", "csv", kExamples + "classic/archipelago-25x25.has"});
+  const testing::CommandResult result =
+      run_hashi({"bench", "--engines", "auto,cbc-bfs", "--repeat", "1", "--time", "0.2", "--to", "csv",
+                 testing::example("classic/archipelago-25x25.has")});
   EXPECT_EQ(result.exit, 0);
   EXPECT_NE(result.output.find(",1,cbc-bfs,"), std::string::npos) << result.output;
   const std::string row = result.output.substr(result.output.find("cbc-bfs"));
@@ -151,7 +150,7 @@ TEST(Bench, gives_up_after_the_time_and_says_how_often) {
 // A benchmark of one puzzle per size: published rows are marked, measured ones have a figure for every size.
 TEST(LazyTable, shows_published_times_beside_measured_ones) {
   const testing::TemporaryFolder folder;
-  const std::string puzzle = testing::file_content(kExamples + "classic/first-7x7.txt");
+  const std::string puzzle = testing::file_content(testing::example("classic/first-7x7.txt"));
   for (const std::string size : {"100", "200", "300", "400"}) folder.file(size + "/a.txt", puzzle);
   const testing::CommandResult result =
       run_hashi({"experiment", "lazy-table", "--data", folder.path(), "--to", "csv", "--time", "20"});

@@ -6,11 +6,11 @@
 #include <set>
 #include <string>
 
+#include "commands/run_command.h"
 #include "format/format.h"
 #include "generate/fingerprint.h"
 #include "solve/solve.h"
 #include "support/lines.h"
-#include "support/run_command.h"
 
 namespace hashi {
 namespace {
@@ -21,14 +21,14 @@ using testing::lines_of;
 using testing::run_hashi;
 using testing::TemporaryFolder;
 
-std::vector<std::string> generate(std::vector<std::string> more) {
+std::vector<std::string> generate_command(std::vector<std::string> more) {
   more.insert(more.begin(), "generate");
   return more;
 }
 
 TEST(GenerateCommand, writes_lines_that_the_other_commands_read) {
   const CommandResult made =
-      run_hashi(generate({"--size", "8x9", "--level", "easy..hard", "--count", "5", "--seed", "4", "--json"}));
+      run_hashi(generate_command({"--size", "8x9", "--level", "easy..hard", "--count", "5", "--seed", "4", "--json"}));
   EXPECT_EQ(made.exit, 0) << made.errors;
   const std::vector<std::string> lines = lines_of(made.output);
   ASSERT_EQ(lines.size(), 5u);
@@ -50,14 +50,14 @@ TEST(GenerateCommand, writes_lines_that_the_other_commands_read) {
 
 TEST(GenerateCommand, gives_the_same_bytes_for_every_number_of_threads) {
   const std::vector<std::string> recipe = {"--size", "9x9", "--count", "30", "--json", "--threads"};
-  std::vector<std::string> one = generate(recipe), four = generate(recipe);
+  std::vector<std::string> one = generate_command(recipe), four = generate_command(recipe);
   one.push_back("1");
   four.push_back("4");
   const std::string whole = run_hashi(one).output;
   EXPECT_EQ(lines_of(whole).size(), 30u);
   EXPECT_EQ(run_hashi(four).output, whole);
   // A puzzle does not depend on how many there are.
-  const std::string fewer = run_hashi(generate({"--size", "9x9", "--count", "7", "--json"})).output;
+  const std::string fewer = run_hashi(generate_command({"--size", "9x9", "--count", "7", "--json"})).output;
   EXPECT_TRUE(whole.starts_with(fewer));
 }
 
@@ -65,7 +65,7 @@ TEST(GenerateCommand, gives_the_same_bytes_for_every_number_of_threads) {
 const std::vector<std::string> kTiny = {"--size", "5x5", "--islands", "6", "--count", "60"};
 
 TEST(GenerateCommand, never_makes_the_same_puzzle_twice_in_a_run) {
-  std::vector<std::string> tiny = generate(kTiny);
+  std::vector<std::string> tiny = generate_command(kTiny);
   tiny.push_back("--json");
   std::set<std::uint64_t> seen;
   for (const std::string& line : lines_of(run_hashi(tiny).output)) {
@@ -77,13 +77,13 @@ TEST(GenerateCommand, never_makes_the_same_puzzle_twice_in_a_run) {
 
 TEST(GenerateCommand, shards_merge_into_the_file_of_one_machine) {
   const TemporaryFolder folder;
-  std::vector<std::string> whole = generate(kTiny);
+  std::vector<std::string> whole = generate_command(kTiny);
   whole.push_back("--json");
   const std::string expected = run_hashi(whole).output;
   std::vector<std::string> merge = {"merge"};
   std::set<std::string> raw;
   for (const char* shard : {"1/3", "2/3", "3/3"}) {
-    std::vector<std::string> part = generate(kTiny);
+    std::vector<std::string> part = generate_command(kTiny);
     part.insert(part.end(), {"--shard", shard, "--output", folder.path("tiny.jsonl")});
     EXPECT_EQ(run_hashi(part).exit, 0);
     merge.push_back(folder.path("tiny." + std::string(1, shard[0]) + "-of-3.jsonl"));
@@ -103,15 +103,18 @@ TEST(GenerateCommand, shards_merge_into_the_file_of_one_machine) {
 
 TEST(GenerateCommand, ends_when_there_are_no_more_different_puzzles_whole_or_merged) {
   const TemporaryFolder folder;
-  const CommandResult whole = run_hashi(generate({"--size", "3x3", "--islands", "4", "--count", "40", "--json"}));
+  const CommandResult whole =
+      run_hashi(generate_command({"--size", "3x3", "--islands", "4", "--count", "40", "--json"}));
   EXPECT_EQ(whole.exit, 4);
   EXPECT_NE(whole.errors.find("none that differs"), std::string::npos) << whole.errors;
   const std::string part = folder.file(
       "part",
-      run_hashi(generate({"--size", "3x3", "--islands", "4", "--count", "40", "--json", "--shard", "1/2"})).output);
+      run_hashi(generate_command({"--size", "3x3", "--islands", "4", "--count", "40", "--json", "--shard", "1/2"}))
+          .output);
   const std::string other = folder.file(
       "other",
-      run_hashi(generate({"--size", "3x3", "--islands", "4", "--count", "40", "--json", "--shard", "2/2"})).output);
+      run_hashi(generate_command({"--size", "3x3", "--islands", "4", "--count", "40", "--json", "--shard", "2/2"}))
+          .output);
   const CommandResult merged = run_hashi({"merge", part, other});
   EXPECT_EQ(merged.exit, 4);
   EXPECT_EQ(merged.output, whole.output);
@@ -119,7 +122,7 @@ TEST(GenerateCommand, ends_when_there_are_no_more_different_puzzles_whole_or_mer
 
 TEST(MergeCommand, tells_a_part_that_is_missing_and_nothing_to_merge) {
   const TemporaryFolder folder;
-  const std::string line = run_hashi(generate({"--size", "5x5", "--json"})).output;
+  const std::string line = run_hashi(generate_command({"--size", "5x5", "--json"})).output;
   const std::string first = folder.file("part.1-of-2.jsonl", line);
   const CommandResult half = run_hashi({"merge", first});
   EXPECT_EQ(half.exit, 3);
@@ -138,7 +141,8 @@ TEST(GenerateCommand, finds_its_shard_in_the_environment) {
     EXPECT_EQ(std::system(("env " + environment + " " + command + more + " >" + folder.path("out")).c_str()), 0);
     return file_content(folder.path("out"));
   };
-  const std::string second = run_hashi(generate({"--size", "6x6", "--count", "6", "--json", "--shard", "2/3"})).output;
+  const std::string second =
+      run_hashi(generate_command({"--size", "6x6", "--count", "6", "--json", "--shard", "2/3"})).output;
   EXPECT_EQ(lines_of(second).size(), 2u);
   EXPECT_EQ(printed("SLURM_ARRAY_TASK_ID=5 SLURM_ARRAY_TASK_MIN=3 SLURM_ARRAY_TASK_MAX=7 SLURM_ARRAY_TASK_STEP=2"),
             second);
@@ -146,13 +150,14 @@ TEST(GenerateCommand, finds_its_shard_in_the_environment) {
   EXPECT_EQ(printed("PMI_RANK=1 PMI_SIZE=3"), second);
   EXPECT_EQ(printed("SLURM_PROCID=1 SLURM_NTASKS=3"), second);
   EXPECT_EQ(printed("PARALLEL_SEQ=2", "/3"), second);
-  EXPECT_EQ(run_hashi(generate({"--shard", "4/3"})).exit, 2);
-  EXPECT_EQ(run_hashi(generate({"--shard", "0/3"})).exit, 2);
+  EXPECT_EQ(run_hashi(generate_command({"--shard", "4/3"})).exit, 2);
+  EXPECT_EQ(run_hashi(generate_command({"--shard", "0/3"})).exit, 2);
 }
 
 TEST(GenerateCommand, goes_on_where_it_was_when_the_file_ends_anywhere) {
   const TemporaryFolder folder;
-  std::vector<std::string> command = generate({"--size", "7x7", "--count", "12", "--output", folder.path("a.jsonl")});
+  std::vector<std::string> command =
+      generate_command({"--size", "7x7", "--count", "12", "--output", folder.path("a.jsonl")});
   ASSERT_EQ(run_hashi(command).exit, 0);
   const std::string whole = file_content(folder.path("a.jsonl"));
   for (const std::size_t cut : {std::size_t{0}, std::size_t{1}, whole.size() / 3, whole.find('\n'),
@@ -164,23 +169,23 @@ TEST(GenerateCommand, goes_on_where_it_was_when_the_file_ends_anywhere) {
   }
   // Another command's file is left alone.
   const CommandResult other =
-      run_hashi(generate({"--size", "8x8", "--count", "12", "--output", folder.path("a.jsonl")}));
+      run_hashi(generate_command({"--size", "8x8", "--count", "12", "--output", folder.path("a.jsonl")}));
   EXPECT_EQ(other.exit, 3);
   EXPECT_EQ(file_content(folder.path("a.jsonl")), whole);
 }
 
 TEST(GenerateCommand, says_what_is_wrong_with_a_recipe) {
-  const CommandResult crowded = run_hashi(generate({"--islands", "60%"}));
+  const CommandResult crowded = run_hashi(generate_command({"--islands", "60%"}));
   EXPECT_EQ(crowded.exit, 2);
   EXPECT_EQ(crowded.errors,
             "generate: 60 islands do not fit on 100 cells without touching each other; at most 50 do [E_RANGE]\n");
-  EXPECT_EQ(run_hashi(generate({"--level", "evil"})).exit, 2);
-  EXPECT_EQ(run_hashi(generate({"--need", "luck"})).exit, 2);
-  EXPECT_EQ(run_hashi(generate({"--size", "0x5"})).exit, 2);
-  EXPECT_EQ(run_hashi(generate({"--method", "graph", "--islands", "5", "--used-edges", "3"})).exit, 2);
+  EXPECT_EQ(run_hashi(generate_command({"--level", "evil"})).exit, 2);
+  EXPECT_EQ(run_hashi(generate_command({"--need", "luck"})).exit, 2);
+  EXPECT_EQ(run_hashi(generate_command({"--size", "0x5"})).exit, 2);
+  EXPECT_EQ(run_hashi(generate_command({"--method", "graph", "--islands", "5", "--used-edges", "3"})).exit, 2);
   // Out of reach, but not impossible: the nearest, and the exit code of a limit.
-  const CommandResult far =
-      run_hashi(generate({"--size", "3x3", "--islands", "4", "--level", "very-hard", "--tries", "20", "--json"}));
+  const CommandResult far = run_hashi(
+      generate_command({"--size", "3x3", "--islands", "4", "--level", "very-hard", "--tries", "20", "--json"}));
   EXPECT_EQ(far.exit, 4);
   EXPECT_TRUE(nlohmann::json::parse(far.output).contains("missed"));
 }
@@ -196,7 +201,7 @@ TEST(GenerateCommand, refuses_options_that_the_method_does_not_know) {
                {{"--method", "growth", "--max-bridges", "3"}, "--max-bridges", "growth"},
                {{"--method", "cllv", "--any-solutions"}, "--any-solutions", "cllv"}};
   for (const auto& [options, named, method] : cases) {
-    const CommandResult refused = run_hashi(generate(options));
+    const CommandResult refused = run_hashi(generate_command(options));
     EXPECT_EQ(refused.exit, 2) << named;
     EXPECT_EQ(refused.output, "");
     EXPECT_NE(refused.errors.find(named + ": not for --method " + method), std::string::npos) << refused.errors;
@@ -210,7 +215,7 @@ TEST(GenerateCommand, makes_graphs_letters_and_unknown_clues) {
         {"--size", "7x7", "--letters", "100"},
         {"--size", "7x7", "--unknown", "40"},
         {"--size", "7x7", "--max-bridges", "3"}}) {
-    std::vector<std::string> command = generate(recipe);
+    std::vector<std::string> command = generate_command(recipe);
     command.insert(command.end(), {"--count", "4", "--json"});
     const CommandResult made = run_hashi(command);
     EXPECT_EQ(made.exit, 0) << made.errors;
@@ -220,14 +225,14 @@ TEST(GenerateCommand, makes_graphs_letters_and_unknown_clues) {
       EXPECT_EQ(uniqueness(read.value().puzzle).unique, std::optional(true)) << line;
     }
   }
-  EXPECT_EQ(run_hashi(generate({"--method", "growth", "--count", "3"})).exit, 0);
-  EXPECT_EQ(run_hashi(generate({"--method", "cllv", "--count", "3", "--single", "25"})).exit, 0);
+  EXPECT_EQ(run_hashi(generate_command({"--method", "growth", "--count", "3"})).exit, 0);
+  EXPECT_EQ(run_hashi(generate_command({"--method", "cllv", "--count", "3", "--single", "25"})).exit, 0);
 }
 
 TEST(GradeCommand, in_shards_merges_into_one) {
   const TemporaryFolder folder;
   const std::string puzzles =
-      folder.file("p.jsonl", run_hashi(generate({"--size", "6x6", "--count", "7", "--json"})).output);
+      folder.file("p.jsonl", run_hashi(generate_command({"--size", "6x6", "--count", "7", "--json"})).output);
   std::vector<std::string> merge = {"merge"};
   for (const char* shard : {"1/2", "2/2"})
     merge.push_back(folder.file("part" + std::string(1, shard[0]),
@@ -238,7 +243,7 @@ TEST(GradeCommand, in_shards_merges_into_one) {
 TEST(BookCommand, makes_pages_of_puzzles_and_then_solutions) {
   const TemporaryFolder folder;
   const std::string puzzles =
-      folder.file("p.jsonl", run_hashi(generate({"--size", "9x9", "--count", "14", "--json"})).output);
+      folder.file("p.jsonl", run_hashi(generate_command({"--size", "9x9", "--count", "14", "--json"})).output);
   const std::string pdf = folder.path("book.pdf");
   const CommandResult made = run_hashi({"book", puzzles, "--output", pdf});
   EXPECT_EQ(made.exit, 0) << made.errors;

@@ -6,9 +6,9 @@
 #include <set>
 #include <sstream>
 
+#include "commands/run_command.h"
 #include "support/lines.h"
 #include "support/markdown.h"
-#include "support/run_command.h"
 #include "support/xml.h"
 
 namespace hashi {
@@ -19,10 +19,8 @@ using testing::CommandResult;
 using testing::json_lines;
 using testing::run_hashi;
 
-const std::string kExamples = HASHI_SOURCE_DIR "/examples";
-
 TEST(GradeCommand, gives_the_agreed_keys) {
-  const CommandResult result = run_hashi({"grade", "--json", kExamples + "/classic/first-7x7.txt"});
+  const CommandResult result = run_hashi({"grade", "--json", testing::example("classic/first-7x7.txt")});
   EXPECT_EQ(result.exit, 0);
   const json line = json_lines(result.output).at(0);
   for (const char* key : {"level", "thesis_level", "score", "name", "parameters", "grading_version", "hardest"})
@@ -42,30 +40,31 @@ TEST(GradeCommand, gives_the_agreed_keys) {
 }
 
 TEST(GradeCommand, has_no_grade_for_what_is_no_proper_puzzle) {
-  const CommandResult several = run_hashi({"grade", "--json", kExamples + "/unusual/several-3x3.txt"});
+  const CommandResult several = run_hashi({"grade", "--json", testing::example("unusual/several-3x3.txt")});
   EXPECT_EQ(several.exit, 1);
   EXPECT_TRUE(json_lines(several.output).at(0)["level"].is_null());
   EXPECT_EQ(json_lines(several.output).at(0)["unique"], false);
   EXPECT_EQ(json_lines(several.output).at(0)["thesis_level"], 9);
-  const CommandResult none = run_hashi({"grade", "--json", kExamples + "/unusual/apart.txt"});
+  const CommandResult none = run_hashi({"grade", "--json", testing::example("unusual/apart.txt")});
   EXPECT_EQ(none.exit, 1);
   EXPECT_TRUE(json_lines(none.output).at(0)["thesis_level"].is_null());
-  EXPECT_EQ(run_hashi({"grade", kExamples + "/unusual/apart.txt"}).output.find("no grade: it has no solution") ==
+  EXPECT_EQ(run_hashi({"grade", testing::example("unusual/apart.txt")}).output.find("no grade: it has no solution") ==
                 std::string::npos,
             false);
 }
 
 TEST(GradeCommand, gives_up_at_a_limit) {
-  const CommandResult result = run_hashi({"grade", "--json", "--limit", "3", kExamples + "/classic/harder-15x15.json"});
+  const CommandResult result =
+      run_hashi({"grade", "--json", "--limit", "3", testing::example("classic/harder-15x15.json")});
   EXPECT_EQ(result.exit, 4);
   EXPECT_TRUE(json_lines(result.output).at(0)["level"].is_null());
 }
 
 TEST(GradeCommand, prints_the_same_with_several_threads) {
-  const CommandResult one = run_hashi({"grade", "--json", kExamples + "/classic"});
+  const CommandResult one = run_hashi({"grade", "--json", testing::example("classic")});
   EXPECT_EQ(one.exit, 0);
   EXPECT_GE(json_lines(one.output).size(), 10u);
-  EXPECT_EQ(run_hashi({"grade", "--json", "--threads", "3", kExamples + "/classic"}).output, one.output);
+  EXPECT_EQ(run_hashi({"grade", "--json", "--threads", "3", testing::example("classic")}).output, one.output);
 }
 
 TEST(GradeCommand, finds_all_five_levels_among_the_published_puzzles) {
@@ -81,8 +80,8 @@ TEST(GradeCommand, finds_all_five_levels_among_the_published_puzzles) {
 TEST(Engines, made_of_techniques_answer_as_the_exact_one_does) {
   const auto answers = [](const std::string& engine) {
     std::vector<json> list;
-    for (json& line :
-         json_lines(run_hashi({"solve", "--json", "--unique", "--engine", engine, kExamples + "/classic"}).output)) {
+    for (json& line : json_lines(
+             run_hashi({"solve", "--json", "--unique", "--engine", engine, testing::example("classic")}).output)) {
       for (const char* key : {"stats", "read_us", "solve_us", "unique_us"}) line.erase(key);
       list.push_back(std::move(line));
     }
@@ -95,7 +94,7 @@ TEST(Engines, made_of_techniques_answer_as_the_exact_one_does) {
 }
 
 TEST(Engines, made_of_techniques_say_when_they_do_not_know) {
-  const std::string several = kExamples + "/unusual/several-3x3.txt";
+  const std::string several = testing::example("unusual/several-3x3.txt");
   const CommandResult human = run_hashi({"solve", "--engine", "human", several});
   EXPECT_EQ(human.exit, 4);
   EXPECT_NE(human.output.find("no technique finds anything more"), std::string::npos);
@@ -129,7 +128,7 @@ TEST(ThesisExperiment, reproduces_what_does_not_depend_on_an_order) {
 }
 
 TEST(ThesisExperiment, gives_the_mean_of_any_collection) {
-  const CommandResult result = run_hashi({"experiment", "thesis", kExamples + "/classic/growing.jsonl"});
+  const CommandResult result = run_hashi({"experiment", "thesis", testing::example("classic/growing.jsonl")});
   EXPECT_EQ(result.exit, 0);
   double sum = 0;
   int count = 0;
@@ -143,7 +142,8 @@ TEST(ThesisExperiment, gives_the_mean_of_any_collection) {
     }
   }
   EXPECT_EQ(count, 6);
-  const CommandResult csv = run_hashi({"experiment", "thesis", "--to", "csv", kExamples + "/classic/growing.jsonl"});
+  const CommandResult csv =
+      run_hashi({"experiment", "thesis", "--to", "csv", testing::example("classic/growing.jsonl")});
   std::istringstream lines(csv.output);
   std::string line;
   std::getline(lines, line);
@@ -153,7 +153,7 @@ TEST(ThesisExperiment, gives_the_mean_of_any_collection) {
 TEST(ThesisExperiment, plots_levels_and_scores) {
   const testing::TemporaryFolder folder;
   const std::string file = folder.path("plot.svg");
-  EXPECT_EQ(run_hashi({"experiment", "thesis", kExamples + "/classic/growing.jsonl", "--output", file}).exit, 0);
+  EXPECT_EQ(run_hashi({"experiment", "thesis", testing::example("classic/growing.jsonl"), "--output", file}).exit, 0);
   const auto elements = testing::parse_xml(testing::file_content(file));
   ASSERT_TRUE(elements);
   const auto count = [&](const std::string& name) {
@@ -170,13 +170,13 @@ TEST(ThesisExperiment, says_when_there_is_nothing_to_compare) {
   EXPECT_EQ(result.output, "");
   EXPECT_NE(result.errors.find("[E_EMPTY]"), std::string::npos);
   EXPECT_EQ(run_hashi({"experiment", "thesis"}).exit, 2);
-  EXPECT_EQ(run_hashi({"experiment", "nonsense", kExamples}).exit, 2);
+  EXPECT_EQ(run_hashi({"experiment", "nonsense", testing::in_repository("examples")}).exit, 2);
 }
 
 TEST(TechniquesExperiment, counts_every_puzzle_once) {
-  const CommandResult result = run_hashi({"experiment", "techniques", "--threads", "2", kExamples + "/classic"});
+  const CommandResult result = run_hashi({"experiment", "techniques", "--threads", "2", testing::example("classic")});
   EXPECT_EQ(result.exit, 0);
-  const std::size_t puzzles = json_lines(run_hashi({"grade", "--json", kExamples + "/classic"}).output).size();
+  const std::size_t puzzles = json_lines(run_hashi({"grade", "--json", testing::example("classic")}).output).size();
   double hardest = 0;
   std::string last;
   for (const auto& row : testing::table_rows(result.output, "technique")) {

@@ -8,7 +8,7 @@
 #include <filesystem>
 #include <string>
 
-#include "support/run_command.h"
+#include "commands/run_command.h"
 
 namespace hashi {
 namespace {

@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "base/random.h"
+#include "commands/run_command.h"
 #include "support/long_run.h"
-#include "support/run_command.h"
 
 namespace hashi {
 namespace {
@@ -88,7 +88,7 @@ class Killed {
 
 TEST(Kill, at_any_moment_of_batch_work_loses_nothing) {
   Killed killed;
-  const int count = long_run() ? 1000 : 300;
+  const int count = testing::sampled(320, 1000);
   const std::string made =
       run_hashi({"generate", "--size", "14x14", "--level", "medium..hard", "--count", std::to_string(count), "--json"})
           .output;

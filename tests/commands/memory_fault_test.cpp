@@ -9,14 +9,12 @@
 #include <string>
 #include <vector>
 
+#include "commands/run_command.h"
 #include "support/long_run.h"
 #include "support/preloaded.h"
-#include "support/run_command.h"
 
 namespace hashi {
 namespace {
-
-const std::string kExamples = HASHI_SOURCE_DIR "/examples/";
 
 long allocations_of(const std::vector<std::string>& command) {
   const testing::Preloaded counting(HASHI_FAILING_MALLOC, {{"HASHI_COUNT_ALLOCATIONS", "1"}});
@@ -27,7 +25,7 @@ long allocations_of(const std::vector<std::string>& command) {
 
 TEST(Memory, that_fails_leaves_files_whole_or_as_they_were) {
   const testing::TemporaryFolder folder;
-  const std::string puzzles = kExamples + "classic/ten-10x10.janko";
+  const std::string puzzles = testing::example("classic/ten-10x10.janko");
   const std::string file = folder.path("out/it.jsonl");
   const int points = long_run() ? 400 : 25;
   for (const std::vector<std::string>& command :
@@ -58,14 +56,14 @@ TEST(Memory, that_fails_leaves_files_whole_or_as_they_were) {
 
 TEST(Memory, that_fails_at_at_any_moment_ends_the_program_with_a_word) {
   const std::vector<std::vector<std::string>> commands = {
-      {"solve", "--unique", kExamples + "classic/ten-10x10.janko"},
-      {"solve", "--count", kExamples + "general/letters-7x7.json"},
-      {"explain", kExamples + "classic/first-7x7.txt"},
-      {"grade", "--json", kExamples + "classic/harder-15x15.json"},
+      {"solve", "--unique", testing::example("classic/ten-10x10.janko")},
+      {"solve", "--count", testing::example("general/letters-7x7.json")},
+      {"explain", testing::example("classic/first-7x7.txt")},
+      {"grade", "--json", testing::example("classic/harder-15x15.json")},
       {"generate", "--size", "8x8", "--count", "2", "--seed", "1"},
-      {"convert", "--to", "puzzlink", kExamples + "classic/fifteen-15x15.pzprv3"},
-      {"draw", "--solution", kExamples + "general/wheel.json"},
-      {"check", kExamples + "unusual/mistake-7x7.txt"},
+      {"convert", "--to", "puzzlink", testing::example("classic/fifteen-15x15.pzprv3")},
+      {"draw", "--solution", testing::example("general/wheel.json")},
+      {"check", testing::example("unusual/mistake-7x7.txt")},
   };
   const int points_each = long_run() ? 1300 : 25;
   int refused = 0;

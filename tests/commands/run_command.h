@@ -5,6 +5,8 @@
 #include <string_view>
 #include <vector>
 
+#include "support/files.h"
+
 namespace hashi::testing {
 
 struct CommandResult {
@@ -18,30 +20,5 @@ struct CommandResult {
 // Runs HASHI_BINARY with these arguments; standard input is 'input'. Standard output is kept in a file, so nothing can
 // block.
 CommandResult run_hashi(const std::vector<std::string>& arguments, std::string_view input = {});
-
-// A new empty folder that is removed at the end of the test.
-class TemporaryFolder {
- public:
-  TemporaryFolder();
-  ~TemporaryFolder();
-  TemporaryFolder(const TemporaryFolder&) = delete;
-  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
-
-  // Writes a file there and gives its path; folders in the name are made.
-  std::string file(const std::string& name, std::string_view content) const;
-  std::string path(const std::string& name) const { return path_ + "/" + name; }
-  const std::string& path() const { return path_; }
-
- private:
-  std::string path_;
-};
-
-std::string file_content(const std::string& path);
-
-// True under a sanitizer, where memory and time mean nothing.
-bool is_sanitized();
-
-// The folder of other people's puzzles, or "" (with a note on the terminal) where there is none.
-std::string data_folder();
 
 }  // namespace hashi::testing

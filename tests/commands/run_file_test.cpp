@@ -16,7 +16,7 @@
 #include <string>
 #include <vector>
 
-#include "support/run_command.h"
+#include "commands/run_command.h"
 
 namespace hashi {
 namespace {
@@ -329,7 +329,7 @@ TEST_F(RunFiles, keep_the_rights_of_a_file_that_is_there) {
 
 TEST(StandardOutput, that_is_full_is_told_by_every_command) {
   const TemporaryFolder folder;
-  const std::string examples = HASHI_SOURCE_DIR "/examples/classic/first-7x7.txt";
+  const std::string examples = testing::example("classic/first-7x7.txt");
   const std::string certificate = folder.file("c", run_hashi({"certify", examples}).output);
   const std::string part = folder.file("part", run_hashi({"check", "--json", "--shard", "1/2", examples}).output);
   for (const Words& words : {Words{"solve", examples},

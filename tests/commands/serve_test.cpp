@@ -16,8 +16,8 @@
 #include <string>
 #include <vector>
 
+#include "commands/run_command.h"
 #include "support/long_run.h"
-#include "support/run_command.h"
 
 namespace hashi {
 namespace {
@@ -50,7 +50,7 @@ class Serve : public ::testing::Test {
     }
     close(pipe_ends[1]);
     std::string line;
-    for (char c; read(pipe_ends[0], &c, 1) == 1 && c != '\n';) line += c;
+    for (char c; ::read(pipe_ends[0], &c, 1) == 1 && c != '\n';) line += c;
     close(pipe_ends[0]);
     EXPECT_TRUE(line.starts_with("http://127.0.0.1:")) << line;
     port_ = std::atoi(line.c_str() + std::string("http://127.0.0.1:").size());

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "commands/run_command.h"
 #include "format/several.h"
-#include "support/run_command.h"
 
 namespace hashi {
 namespace {
@@ -54,6 +54,13 @@ TEST(SeveralBoards, of_our_own_are_read_again_one_by_one) {
   const CommandResult again = run_hashi({"convert", "--to", "puzzlink", folder.file("three.txt", text.output)});
   EXPECT_EQ(again.exit, 0) << again.errors;
   EXPECT_EQ(again.output, run_hashi({"convert", "--to", "puzzlink", folder.file("three.jsonl", lines.output)}).output);
+}
+
+TEST(SeveralBoards, without_titles_are_parted_by_an_empty_one) {
+  const std::string links = "3x3m2:1a1f\n3x3m2:2a2f\n";
+  const CommandResult text = run_hashi({"convert", "--to", "ascii", "-"}, links);
+  EXPECT_EQ(text.output, "1.1\n...\n...\n\n# title:\n2.2\n...\n...\n");
+  EXPECT_EQ(run_hashi({"convert", "--to", "tatham", "-"}, text.output).output, links);
 }
 
 TEST(SeveralBoards, have_an_index_and_the_lines_of_their_file) {

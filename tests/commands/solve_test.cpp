@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "commands/run_command.h"
 #include "generate/cllv_like.h"
-#include "support/run_command.h"
 
 namespace hashi {
 namespace {
@@ -39,6 +39,15 @@ TEST(SolveCommand, ends_with_1_for_no_solution_and_for_several) {
   const auto several = run_hashi({"solve", "--unique", "--json", "--puzzle", "3.3/.../3.3"});
   EXPECT_EQ(several.exit, 1);
   EXPECT_EQ(Json::parse(several.output)["unique"], false);
+}
+
+TEST(SolveCommand, says_where_on_the_board_the_reason_lies) {
+  const auto reason = [](std::vector<std::string> arguments) {
+    arguments.insert(arguments.begin(), {"solve", "--json", "--puzzle"});
+    return Json::parse(run_hashi(arguments).output)["reason"];
+  };
+  EXPECT_EQ(reason({"1.2/.../3.1"}), "(2, 0) shows 3 but can have at most 2 bridges");
+  EXPECT_EQ(reason({R"({"islands":[3,1,2],"edges":[[0,1],[1,2]]})"}), "island 0 shows 3 but can have at most 1 bridge");
 }
 
 TEST(SolveCommand, lists_different_solutions_up_to_the_number_asked_for) {

@@ -1,5 +1,7 @@
 #include "support/boards.h"
 
+#include <numeric>
+
 #include <cassert>
 #include <cstdlib>
 #include <vector>
@@ -104,6 +106,34 @@ Board random_board(Random& random, const RandomBoardOptions& options) {
         clues[i].is_number() && clues[i].value() > 4 * options.rules.max_bridges ? Clue::unknown() : clues[i];
   }
   return must(make_board(options.rows, options.columns, islands, options.rules));
+}
+
+Puzzle renumbered(const Puzzle& puzzle, Random& random) {
+  const auto shuffled = [&](std::int32_t count) {
+    std::vector<std::int32_t> order(static_cast<std::size_t>(count));
+    std::iota(order.begin(), order.end(), 0);
+    for (std::int32_t i = count - 1; i > 0; --i)
+      std::swap(order[static_cast<std::size_t>(i)], order[static_cast<std::size_t>(random.between(0, i))]);
+    return order;
+  };
+  const auto islands = shuffled(puzzle.island_count()), edges = shuffled(puzzle.edge_count());
+  std::vector<Clue> clues(islands.size());
+  std::vector<Edge> list(edges.size());
+  for (const IslandId i : puzzle.islands())
+    clues[static_cast<std::size_t>(islands[static_cast<std::size_t>(index(i))])] = puzzle.clue(i);
+  const auto moved = [&](IslandId i) { return IslandId{islands[static_cast<std::size_t>(index(i))]}; };
+  for (const EdgeId e : puzzle.edges()) {
+    Edge edge = puzzle.edge(e);
+    edge.a = moved(edge.a);
+    edge.b = moved(edge.b);
+    if (random.between(0, 1) == 1) std::swap(edge.a, edge.b);
+    list[static_cast<std::size_t>(edges[static_cast<std::size_t>(index(e))])] = edge;
+  }
+  std::vector<Conflict> conflicts;
+  for (const Conflict& conflict : puzzle.conflicts())
+    conflicts.push_back({EdgeId{edges[static_cast<std::size_t>(index(conflict.a))]},
+                         EdgeId{edges[static_cast<std::size_t>(index(conflict.b))]}});
+  return Puzzle::make(std::move(clues), std::move(list), std::move(conflicts), puzzle.rules()).value();
 }
 
 }  // namespace hashi::testing

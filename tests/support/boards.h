@@ -35,4 +35,10 @@ struct RandomBoardOptions {
 // A random classic board with clues from a random set of uncrossed bridges, sometimes disturbed.
 Board random_board(Random& random, const RandomBoardOptions& options = {});
 
+// The same puzzle with its islands, edges and the ends of edges in another order.
+Puzzle renumbered(const Puzzle& puzzle, Random& random);
+
+inline constexpr IslandId A{0}, B{1}, C{2}, D{3};
+inline Edge edge(int a, int b, int capacity = 0) { return {IslandId{a}, IslandId{b}, capacity}; }
+
 }  // namespace hashi::testing

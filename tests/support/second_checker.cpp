@@ -5,7 +5,7 @@
 #include <cstdlib>
 #include <sstream>
 
-#include "support/run_command.h"
+#include "support/files.h"
 
 namespace hashi::testing {
 
