@@ -148,6 +148,26 @@ TEST(RoundTrip, keeps_long_runs_of_water) {
   }
 }
 
+// Found by fuzzing: what could be a width and a height, and a title like the tag of a page.
+TEST(RoundTrip, keeps_a_single_column_of_numbers) {
+  for (const char* rows : {"1/1/1", "1/3/4/3/.", "1/4/?/./2/3"}) {
+    for (const Format& format : all_formats()) {
+      if (format.write) expect_round_trip(with_grid(board(rows)), format.name, rows);
+    }
+  }
+}
+
+TEST(RoundTrip, keeps_titles_like_the_tags_of_a_page) {
+  for (const char* title : {"application/x-janko>1 2", "<script type=\"application/x-janko\">1 2"}) {
+    Document document = with_grid(board("5.5"));
+    document.title = title;
+    expect_round_trip(document, "janko", title);
+    const Result<Document> back = read_document(write_document(document, "janko").value());
+    ASSERT_TRUE(back.ok()) << describe(back.error());
+    EXPECT_EQ(back.value().title, title);
+  }
+}
+
 TEST(RoundTrip, keeps_graphs_with_everything_in_json) {
   Random random(21);
   for (int round = 0; round < 200; ++round) {

@@ -369,6 +369,8 @@ Result<std::string> write_ascii(const Document& document) {
   const Rules& rules = document.puzzle.rules();
   std::optional<Picture> picture;
   if (document.solution) picture = draw_picture(document, 2);
+  // In a single column the first two numbers could be taken for a width and a height.
+  const int first_bracketed = grid.columns() == 1 ? 1 : 17;
   std::string text;
   const std::pair<std::string_view, const std::string*> words[] = {
       {"# title: ", &document.title}, {"# author: ", &document.author}, {"# source: ", &document.source}};
@@ -383,12 +385,12 @@ Result<std::string> write_ascii(const Document& document) {
       const Clue clue = document.puzzle.clue(*island);
       if (clue.is_unknown())
         text.push_back('?');
-      else if (clue.value() > 0 && clue.value() < 10)
-        text.push_back(static_cast<char>('0' + clue.value()));
-      else if (clue.value() >= 10 && clue.value() <= 16)
-        text.push_back(static_cast<char>('A' + clue.value() - 10));
-      else
+      else if (clue.value() == 0 || clue.value() >= first_bracketed)
         text.append("[").append(clue.text()).append("]");
+      else if (clue.value() < 10)
+        text.push_back(static_cast<char>('0' + clue.value()));
+      else
+        text.push_back(static_cast<char>('A' + clue.value() - 10));
     } else {
       const std::size_t at =
           static_cast<std::size_t>(row) * static_cast<std::size_t>(grid.columns()) + static_cast<std::size_t>(column);

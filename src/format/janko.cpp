@@ -16,13 +16,15 @@
 namespace hashi {
 namespace {
 
-// The content of <script … type="application/x-janko">, or all of it.
-std::string_view without_page(std::string_view text) {
-  const std::size_t type = text.find("application/x-janko");
-  if (type == std::string_view::npos) return text;
-  const std::size_t start = text.find('>', type);
-  if (start == std::string_view::npos) return text;
-  return text.substr(start + 1, std::min(text.find("</script", start), text.size()) - start - 1);
+// The content of <script … type="application/x-janko"> in a page.
+std::optional<std::string_view> script_in(std::string_view text) {
+  for (std::size_t tag = text.find("<script"); tag != std::string_view::npos; tag = text.find("<script", tag + 1)) {
+    const std::size_t end = text.find('>', tag);
+    if (end == std::string_view::npos) return std::nullopt;
+    if (text.substr(tag, end - tag).find("application/x-janko") == std::string_view::npos) continue;
+    return text.substr(end + 1, std::min(text.find("</script", end), text.size()) - end - 1);
+  }
+  return std::nullopt;
 }
 
 std::string_view section_of(std::string_view line) {
@@ -32,6 +34,16 @@ std::string_view section_of(std::string_view line) {
     if (line == known) return known;
   }
   return {};
+}
+
+bool begins_with_section(std::string_view text) {
+  const std::string_view first = trimmed(Lines(text).next_filled());
+  return !section_of(first).empty() || first == "puzzle hashi";
+}
+
+// What a page is wrapped around, or all of it; a title may say anything.
+std::string_view without_page(std::string_view text) {
+  return begins_with_section(text) ? text : script_in(text).value_or(text);
 }
 
 struct Size {
@@ -149,10 +161,9 @@ Failure read_janko_solution(std::string_view text, Document& document) {
 }
 
 bool looks_like_janko(std::string_view text) {
-  if (text.find("application/x-janko") != std::string_view::npos) return true;
+  if (begins_with_section(text) || script_in(text)) return true;
   Lines lines(text);
   const std::string_view first = lines.next_filled();
-  if (!section_of(first).empty() || trimmed(first) == "puzzle hashi") return true;
   // "rows columns", then a grid with '-' for water.
   std::string_view words = first;
   for (int i = 0; i < 2; ++i) {
