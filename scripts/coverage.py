@@ -20,12 +20,14 @@ def lines_run(build):
     """{file below src: {line number: times run}}"""
     times = collections.defaultdict(lambda: collections.defaultdict(int))
     objects = sorted(str(path.relative_to(build)) for path in build.rglob("*.gcno"))
-    asked = subprocess.run(["gcov", "--json-format", "--stdout", "--relative-only", "--source-prefix", str(ROOT), *objects],
+    asked = subprocess.run(["gcov", "--json-format", "--stdout", "--source-prefix", str(ROOT), *objects],
                            cwd=build, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, check=True)
     for answer in asked.stdout.splitlines():
         for file in json.loads(answer)["files"]:
-            # From the root, or from the build where a compiler cache has made paths relative.
-            name = os.path.relpath(build / file["file"], ROOT) if file["file"].startswith("..") else file["file"]
+            # From the root; or whole, as gcov leaves some; or from the build where a compiler cache has made paths relative.
+            name = file["file"]
+            if name.startswith(("/", "..")):
+                name = os.path.relpath(build / name, ROOT)
             if name.startswith("src/"):
                 for line in file["lines"]:
                     times[name][line["line_number"]] += line["count"]

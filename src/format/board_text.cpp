@@ -76,4 +76,25 @@ Failure expressible(const Document& document, const Abilities& abilities) {
   return std::nullopt;
 }
 
+std::string cells_in_runs(const Document& document, char shortest, char (*symbol)(Clue)) {
+  const int longest = 'z' - shortest + 1;
+  std::string text;
+  int water = 0;
+  const auto end_run = [&] {
+    for (; water > longest; water -= longest) text.push_back('z');
+    if (water > 0) text.push_back(static_cast<char>(shortest + water - 1));
+    water = 0;
+  };
+  for_each_cell(*document.grid, [&](std::int32_t, std::int32_t, const IslandId* island) {
+    if (!island) {
+      ++water;
+      return;
+    }
+    end_run();
+    text.push_back(symbol(document.puzzle.clue(*island)));
+  });
+  end_run();
+  return text;
+}
+
 }  // namespace hashi

@@ -78,4 +78,7 @@ void for_each_cell(const Grid& grid, Visit visit) {
   }
 }
 
+// The board as a line: an island as its symbol, water in runs, each a letter: 'shortest' for a single cell, up to z.
+std::string cells_in_runs(const Document& document, char shortest, char (*symbol)(Clue));
+
 }  // namespace hashi

@@ -121,22 +121,8 @@ Result<std::string> write_puzzlink(const Document& document) {
   const Grid& grid = *document.grid;
   std::string text =
       "https://puzz.link/p?hashi/" + std::to_string(grid.columns()) + "/" + std::to_string(grid.rows()) + "/";
-  int water = 0;
-  const auto end_run = [&] {
-    for (; water > 20; water -= 20) text.push_back('z');
-    if (water > 0) text.push_back(static_cast<char>('g' + water - 1));
-    water = 0;
-  };
-  for_each_cell(grid, [&](std::int32_t, std::int32_t, const IslandId* island) {
-    if (!island) {
-      ++water;
-      return;
-    }
-    end_run();
-    const Clue clue = document.puzzle.clue(*island);
-    text.push_back(clue.is_unknown() ? '.' : static_cast<char>('0' + clue.value()));
-  });
-  end_run();
+  text += cells_in_runs(document, 'g',
+                        [](Clue clue) { return clue.is_unknown() ? '.' : static_cast<char>('0' + clue.value()); });
   if (text.back() == '.') text.push_back('/');  // a link that ends with a full stop loses it in running text
   return text + "\n";
 }

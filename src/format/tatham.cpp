@@ -223,22 +223,9 @@ Result<std::string> write_tatham(const Document& document) {
   const Grid& grid = *document.grid;
   std::string text = std::to_string(grid.columns()) + "x" + std::to_string(grid.rows()) + "m" +
                      std::to_string(document.puzzle.rules().max_bridges) + ":";
-  int water = 0;
-  const auto end_run = [&] {
-    for (; water > 26; water -= 26) text.push_back('z');
-    if (water > 0) text.push_back(static_cast<char>('a' + water - 1));
-    water = 0;
-  };
-  for_each_cell(grid, [&](std::int32_t, std::int32_t, const IslandId* island) {
-    if (!island) {
-      ++water;
-      return;
-    }
-    end_run();
-    const int clue = document.puzzle.clue(*island).value();
-    text.push_back(clue < 10 ? static_cast<char>('0' + clue) : static_cast<char>('A' + clue - 10));
+  text += cells_in_runs(document, 'a', [](Clue clue) {
+    return static_cast<char>(clue.value() < 10 ? '0' + clue.value() : 'A' + clue.value() - 10);
   });
-  end_run();
   return text + "\n";
 }
 

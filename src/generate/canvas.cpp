@@ -105,21 +105,7 @@ int Canvas::bridges_at(std::int32_t island) const {
 }
 
 Drawing Canvas::drawing() const {
-  Drawing drawing{.rows = rows_, .columns = columns_};
-  drawing.islands.reserve(static_cast<std::size_t>(alive_));
-  std::vector<std::int32_t> renamed(places_.size(), kNone);
-  for (std::size_t i = 0; i < places_.size(); ++i) {
-    if (gone_[i]) continue;
-    renamed[i] = static_cast<std::int32_t>(drawing.islands.size());
-    drawing.islands.push_back(places_[i]);
-  }
-  for (const DrawnBridge& bridge : bridges_) {
-    if (bridge.count == 0) continue;
-    drawing.bridges.push_back({.a = renamed[static_cast<std::size_t>(bridge.a)],
-                               .b = renamed[static_cast<std::size_t>(bridge.b)],
-                               .count = bridge.count});
-  }
-  return drawing;
+  return without({.rows = rows_, .columns = columns_, .islands = places_, .bridges = bridges_}, gone_);
 }
 
 }  // namespace hashi

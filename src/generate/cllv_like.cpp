@@ -42,20 +42,7 @@ class Growth {
 
   // Without the islands that were taken off again.
   Drawing drawing() const {
-    Drawing drawing{.rows = recipe_.rows, .columns = recipe_.columns};
-    std::vector<std::int32_t> renamed(places_.size(), -1);
-    for (std::size_t i = 0; i < places_.size(); ++i) {
-      if (gone_[i]) continue;
-      renamed[i] = static_cast<std::int32_t>(drawing.islands.size());
-      drawing.islands.push_back(places_[i]);
-    }
-    for (const DrawnBridge& bridge : bridges_) {
-      if (bridge.count == 0) continue;
-      drawing.bridges.push_back({.a = renamed[static_cast<std::size_t>(bridge.a)],
-                                 .b = renamed[static_cast<std::size_t>(bridge.b)],
-                                 .count = bridge.count});
-    }
-    return drawing;
+    return without({.rows = recipe_.rows, .columns = recipe_.columns, .islands = places_, .bridges = bridges_}, gone_);
   }
 
  private:
@@ -212,7 +199,7 @@ class Growth {
 
   const CllvLikeRecipe& recipe_;
   std::vector<Cell> places_;
-  std::vector<bool> gone_;  // per island: taken off again
+  std::vector<std::uint8_t> gone_;  // per island: taken off again
   std::vector<DrawnBridge> bridges_;
   Random random_;
   std::vector<std::int32_t> cells_;

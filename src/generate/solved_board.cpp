@@ -6,6 +6,23 @@
 
 namespace hashi {
 
+Drawing without(Drawing drawing, std::span<const std::uint8_t> gone) {
+  std::vector<std::int32_t> renamed(drawing.islands.size(), -1);
+  std::int32_t kept = 0;
+  for (std::size_t i = 0; i < drawing.islands.size(); ++i) {
+    if (gone[i]) continue;
+    renamed[i] = kept;
+    drawing.islands[static_cast<std::size_t>(kept++)] = drawing.islands[i];
+  }
+  drawing.islands.resize(static_cast<std::size_t>(kept));
+  std::erase_if(drawing.bridges, [](const DrawnBridge& bridge) { return bridge.count == 0; });
+  for (DrawnBridge& bridge : drawing.bridges)
+    bridge = {.a = renamed[static_cast<std::size_t>(bridge.a)],
+              .b = renamed[static_cast<std::size_t>(bridge.b)],
+              .count = bridge.count};
+  return drawing;
+}
+
 Result<SolvedBoard> solved_board(const Drawing& drawing, Rules rules) {
   std::vector<int> sums(drawing.islands.size(), 0);
   for (const DrawnBridge& bridge : drawing.bridges) {

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "base/result.h"
@@ -24,6 +25,9 @@ struct Drawing {
   std::vector<Cell> islands;  // in any order, no two alike
   std::vector<DrawnBridge> bridges;
 };
+
+// The drawing without the islands that are gone, whose bridges are 0, and without bridges that are none.
+Drawing without(Drawing drawing, std::span<const std::uint8_t> gone);
 
 struct SolvedBoard {
   Board board;
