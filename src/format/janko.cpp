@@ -18,8 +18,9 @@ namespace {
 
 // The content of <script … type="application/x-janko"> in a page.
 std::optional<std::string_view> script_in(std::string_view text) {
-  for (std::size_t tag = text.find("<script"); tag != std::string_view::npos; tag = text.find("<script", tag + 1)) {
-    const std::size_t end = text.find('>', tag);
+  std::size_t end = 0;  // of the tag before
+  for (std::size_t tag = 0; (tag = text.find("<script", end)) != std::string_view::npos;) {
+    end = text.find('>', tag);
     if (end == std::string_view::npos) return std::nullopt;
     if (text.substr(tag, end - tag).find("application/x-janko") == std::string_view::npos) continue;
     return text.substr(end + 1, std::min(text.find("</script", end), text.size()) - end - 1);

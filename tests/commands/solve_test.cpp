@@ -47,6 +47,8 @@ TEST(SolveCommand, says_where_on_the_board_the_reason_lies) {
     return Json::parse(run_hashi(arguments).output)["reason"];
   };
   EXPECT_EQ(reason({"1.2/.../3.1"}), "(2, 0) shows 3 but can have at most 2 bridges");
+  EXPECT_EQ(reason({"1.2.2.../......../.....1.1", "--components", "2"}),
+            "the clues of the 3 islands around (0, 0) add up to 5, which is odd, and every bridge has two ends");
   EXPECT_EQ(reason({R"({"islands":[3,1,2],"edges":[[0,1],[1,2]]})"}), "island 0 shows 3 but can have at most 1 bridge");
 }
 
