@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "grade/graded.h"
+#include "appraise/graded.h"
 #include "input.h"
 #include "work.h"
 

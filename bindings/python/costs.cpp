@@ -1,6 +1,7 @@
 // How long the library itself takes for what Python's calls do, so that tests/costs.py can say what they add.
 #include <ctime>
 
+#include "appraise/graded.h"
 #include "draw/scene.h"
 #include "draw/style.h"
 #include "draw/svg.h"
@@ -8,7 +9,6 @@
 #include "explain/hint.h"
 #include "explain/walk.h"
 #include "format/format.h"
-#include "grade/graded.h"
 #include "parts.h"
 #include "solve/solve.h"
 

@@ -1,8 +1,8 @@
 // How hard a puzzle is for people, and the classification parameters of the thesis.
 #include <pybind11/stl.h>
 
+#include "appraise/graded.h"
 #include "errors.h"
-#include "grade/graded.h"
 #include "parts.h"
 #include "work.h"
 

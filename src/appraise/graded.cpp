@@ -1,4 +1,4 @@
-#include "grade/graded.h"
+#include "appraise/graded.h"
 
 namespace hashi {
 namespace {
