@@ -1,9 +1,11 @@
-// Islands that ask for more than their neighbours can take.
+// Islands that ask for more than their neighbours can take, or for all of it.
 #include "engine/shortage.h"
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <functional>
+#include <optional>
 
 #include "base/random.h"
 #include "solve/solve.h"
@@ -14,29 +16,48 @@ namespace {
 
 using engine::refute_by_shortage;
 
-// Is there any choice of bridges that meets the clues, whatever crosses or stays apart? By enumeration.
-bool numbers_can_be_met(const Puzzle& puzzle) {
+// The edges that some choice of bridges uses which meets the clues, whatever crosses or stays apart, by enumeration;
+// nothing if there is no such choice.
+std::optional<IdVector<EdgeId, std::uint8_t>> used_where_numbers_are_met(const Puzzle& puzzle) {
   IdVector<IslandId, int> left(puzzle.island_count());
   for (const IslandId i : puzzle.islands()) left[i] = puzzle.clue(i).value();
-  const std::function<bool(std::int32_t)> from = [&](std::int32_t next) {
+  IdVector<EdgeId, int> bridges(puzzle.edge_count());
+  std::optional<IdVector<EdgeId, std::uint8_t>> used;
+  const std::function<void(std::int32_t)> from = [&](std::int32_t next) {
     if (next == puzzle.edge_count()) {
-      for (const int l : left) {
-        if (l != 0) return false;
-      }
-      return true;
+      if (std::any_of(left.begin(), left.end(), [](int l) { return l != 0; })) return;
+      if (!used) used.emplace(puzzle.edge_count());
+      for (const EdgeId e : puzzle.edges()) (*used)[e] |= bridges[e] > 0;
+      return;
     }
     const Edge& edge = puzzle.edge(EdgeId{next});
     for (int v = 0; v <= std::min({edge.capacity, left[edge.a], left[edge.b]}); ++v) {
       left[edge.a] -= v;
       left[edge.b] -= v;
-      const bool met = from(next + 1);
+      bridges[EdgeId{next}] = v;
+      from(next + 1);
       left[edge.a] += v;
       left[edge.b] += v;
-      if (met) return true;
     }
-    return false;
+    bridges[EdgeId{next}] = 0;
   };
-  return from(0);
+  from(0);
+  return used;
+}
+
+bool numbers_can_be_met(const Puzzle& puzzle) { return used_where_numbers_are_met(puzzle).has_value(); }
+
+int groups_joined_by(const Puzzle& puzzle, const IdVector<EdgeId, std::uint8_t>& edges) {
+  IdVector<IslandId, IslandId> leader(puzzle.island_count());
+  for (const IslandId i : puzzle.islands()) leader[i] = i;
+  int groups = puzzle.island_count();
+  for (const EdgeId e : puzzle.edges()) {
+    const IslandId a = leader[puzzle.edge(e).a], b = leader[puzzle.edge(e).b];
+    if (!edges[e] || a == b) continue;
+    for (IslandId& l : leader) l = l == a ? b : l;
+    --groups;
+  }
+  return groups;
 }
 
 bool is_two_colourable(const Puzzle& puzzle) {
@@ -91,6 +112,38 @@ TEST(Shortage, is_found_exactly_when_the_numbers_cannot_be_met_on_two_coloured_g
   }
   EXPECT_GT(met, 100);
   EXPECT_GT(refuted, 100);
+}
+
+TEST(Flow, refutes_exactly_when_no_edges_that_meet_the_numbers_join_enough_on_two_coloured_graphs) {
+  Random random(18);
+  int refuted = 0, joined = 0;
+  for (int round = 0; round < 8000; ++round) {
+    const Puzzle puzzle = testing::random_graph(random, {.capacities = true});
+    const auto used = used_where_numbers_are_met(puzzle);
+    if (!used) continue;
+    const bool possible = groups_joined_by(puzzle, *used) <= puzzle.rules().components;
+    const bool refutable = engine::refute_by_flow(puzzle).has_value();
+    if (possible) {
+      EXPECT_FALSE(refutable);
+    }
+    if (!is_two_colourable(puzzle)) continue;
+    EXPECT_EQ(refutable, !possible);
+    ++(possible ? joined : refuted);
+  }
+  EXPECT_GT(joined, 100);
+  EXPECT_GT(refuted, 100);
+}
+
+// The 1 and the first 2 need all that the 3 can give, so nothing is left for the pair of 2s behind it.
+TEST(Flow, names_the_islands_that_are_cut_off) {
+  const std::vector<Clue> clues = {Clue::number(2), Clue::number(1), Clue::number(3), Clue::number(2), Clue::number(2)};
+  const auto edge = [](int a, int b) { return Edge{IslandId{a}, IslandId{b}, 0}; };
+  const Puzzle puzzle = Puzzle::make(clues, {edge(0, 2), edge(1, 2), edge(2, 3), edge(3, 4)}, {}, {}).value();
+  EXPECT_FALSE(refute_by_shortage(puzzle));
+  const auto refutation = engine::refute_by_flow(puzzle);
+  ASSERT_TRUE(refutation);
+  EXPECT_EQ(refutation->reason, "islands 3, 4 are cut off: wherever a bridge led away, some clues could not be met");
+  EXPECT_EQ(refutation->islands, (std::vector<IslandId>{IslandId{3}, IslandId{4}}));
 }
 
 TEST(Shortage, says_nothing_where_a_clue_is_no_number) {

@@ -1,11 +1,11 @@
-// Some islands ask for more bridges than their neighbours can take: seen by a flow, where search would count for ever.
+// Islands that ask for more bridges than their neighbours can take, or for so many that none is left to lead away: seen
+// by a flow, where search would count for ever.
 //
-// Every bridge has two ends, so let each island stand on both banks of a river and send its bridges across: what leaves
-// an island on the left arrives at its neighbours on the right, as much as the edge can carry, and each island sends
-// and takes in what its clue says. A solution sends every bridge both ways, so without such a flow there is none, and
-// then the islands that a shortage on the left reaches (the cut of a largest flow; Ford and Fulkerson, 1956) ask for
-// more than all their neighbours can take. On two-coloured boards this is the marriage condition of Hall (1935).
-// Crossings and connectivity are not looked at, and nothing is said where a clue is no number.
+// Without a flow that gives every island its due (river.h) there is no solution, and then the islands that a shortage
+// reaches ask for more than all their neighbours can take. On two-coloured boards this is the marriage condition of
+// Hall (1935). With such a flow, some edges may still carry nothing in any of them, because the islands at one end need
+// all that those at the other can give; if the rest do not join the islands, nothing does.
+// Crossings are not looked at, and nothing is said where a clue is no number.
 #pragma once
 
 #include <optional>
@@ -14,7 +14,8 @@
 
 namespace hashi::engine {
 
-// Takes about as long as a hundred looks at every edge: for puzzles on which search does not get on.
+// Both take about as long as a hundred looks at every edge: for puzzles on which search does not get on.
 std::optional<Refutation> refute_by_shortage(const Puzzle& puzzle);
+std::optional<Refutation> refute_by_flow(const Puzzle& puzzle);  // a shortage, or groups that nothing joins
 
 }  // namespace hashi::engine

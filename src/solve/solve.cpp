@@ -48,7 +48,7 @@ engine::Status run_or_refute(engine::Search& search, const Puzzle& puzzle, const
   const std::int64_t edges = puzzle.edge_count();
   engine::Status status = engine::Status::unknown;
   for (const Stage& stage :
-       {Stage{2 * edges + 200, engine::refute}, Stage{50 * edges + 5000, engine::refute_by_shortage}}) {
+       {Stage{2 * edges + 200, engine::refute}, Stage{50 * edges + 5000, engine::refute_by_flow}}) {
     if (status == engine::Status::unknown) {
       const bool own_budget = limits.steps < 0 || limits.steps > stage.steps;
       engine::SearchLimits until = inner(limits);
