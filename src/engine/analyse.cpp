@@ -47,10 +47,10 @@ bool Search::is_outdone(std::int32_t position) const {
   return false;
 }
 
-// The reason of a mark consists of other marks. Cuts are not unfolded for this: they can be long.
+// The reason of a mark consists of other marks. Cuts and regions are not unfolded for this: they can be long.
 bool Search::is_implied_by_marks(std::int32_t position) {
   const Why why = trail_[at(position)].reason.why();
-  if (why == Why::decision || why == Why::closure) return false;
+  if (why == Why::decision || why == Why::closure || why == Why::parity) return false;
   facts_.clear();
   collect_reason(position, need_[at(position)] - 1);
   for (const Literal f : facts_) {
@@ -117,7 +117,7 @@ int Search::glue_of_clause() {
 // Learns from the conflict and goes back; false when nothing is left to go back to.
 bool Search::resolve() {
   for (;;) {
-    ++stats_.conflicts;
+    if (++stats_.conflicts == vars_) recency_.follow_all_the_way();
     collect_facts(conflict_);
     const std::int32_t highest = highest_fact_level();
     if (highest == 0) {

@@ -52,6 +52,7 @@ void Search::backtrack(std::int32_t to_level) {
   level_start_.resize(at(to_level));
   next_to_spread_ = std::min(next_to_spread_, cut);
   next_to_connect_ = std::min(next_to_connect_, cut);
+  walk_from_ = cut;
   for (auto entry = kept_.rbegin(); entry != kept_.rend(); ++entry) {
     const Literal bound = entry->bound;
     if (is_true(bound)) continue;

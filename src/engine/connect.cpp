@@ -108,7 +108,7 @@ void Search::look_ahead(std::int32_t root) {
     for (const EdgeId edge : puzzle_.edges_at(IslandId{a})) {
       const Var e = index(edge);
       if (is_fixed(e)) continue;
-      const std::int32_t b = ends_[at(e)].a == a ? ends_[at(e)].b : ends_[at(e)].a;
+      const std::int32_t b = far_end(e, a);
       if (needs_[at(a)].residual != needs_[at(b)].residual) continue;
       const std::int32_t other = parts_.find(b);
       if (other == root || parts_.part(other).open != 1) continue;

@@ -1,4 +1,4 @@
-// Narrowing bounds until nothing follows any more: counting, crossings, clauses; connectivity last.
+// Narrowing bounds until nothing follows any more: counting, crossings, clauses; connectivity and parity last.
 //
 // Counting at an island with residual a = clue - sum of lower bounds and slack b = sum of upper
 // bounds - clue: every edge has upper <= lower + a and lower >= upper - b. An island is looked at
@@ -210,6 +210,8 @@ bool Search::propagate() {
       if (!spread_entry(next_to_spread_++)) break;
     } else if (next_to_connect_ < trail_end() || !touched_.empty()) {
       if (!connect()) break;
+    } else if (walk_from_ != kNoWalk) {
+      if (!walk_regions()) break;
     } else {
       return true;
     }

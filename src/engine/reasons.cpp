@@ -95,8 +95,7 @@ void Search::collect_cut(std::int32_t from, Var edge, int full, std::int32_t bef
     const std::int32_t island = walk_[w];
     for (const EdgeId id : puzzle_.edges_at(IslandId{island})) {
       const Var e = index(id);
-      if (bounds_[at(e)].lower > 0 && bound_before(2 * e, before) > 0)
-        reach(ends_[at(e)].a == island ? ends_[at(e)].b : ends_[at(e)].a);
+      if (bounds_[at(e)].lower > 0 && bound_before(2 * e, before) > 0) reach(far_end(e, island));
     }
   }
   if (proof_ != nullptr) proof_->group(walk_);
@@ -104,7 +103,7 @@ void Search::collect_cut(std::int32_t from, Var edge, int full, std::int32_t bef
     bool open_exit = false;
     for (const EdgeId id : puzzle_.edges_at(IslandId{island})) {
       const Var e = index(id);
-      const std::int32_t other = ends_[at(e)].a == island ? ends_[at(e)].b : ends_[at(e)].a;
+      const std::int32_t other = far_end(e, island);
       if (visited_[at(other)] == stamp_) continue;
       if (bound_before(2 * e + 1, before) == 0)
         fact(Literal::at_most(e, 0));
@@ -160,6 +159,10 @@ void Search::collect_reason(std::int32_t position, int required) {
       collect_cut(-1, x, required + 1, position);
       if (proof_ != nullptr) write_down_closing(Literal::at_most(x, required));
       break;
+    case Why::parity:
+      fact(upper ? Literal::at_most(x, entry.old_value) : Literal::at_least(x, entry.old_value));
+      collect_region(what == 0 ? ends_[at(x)].a : ends_[at(x)].b, x, position);
+      break;
     case Why::letters: {
       const int value = bound_before(2 * what, position);
       fact(Literal::at_least(what, value));
@@ -193,6 +196,9 @@ void Search::collect_facts(const Conflict& conflict) {
     case Trouble::closed:
       collect_closed_parts();
       if (proof_ != nullptr) proof_->cut();
+      break;
+    case Trouble::parity:
+      collect_region(conflict.a, -1, now);
       break;
     case Trouble::parts: {
       std::vector<Var> forest;

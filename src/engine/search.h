@@ -1,10 +1,11 @@
 // The exact engine: conflict-driven search specialised for bridges.
 //
-// State is one interval per edge (and per letter) on a single trail. Four propagators narrow it:
+// State is one interval per edge (and per letter) on a single trail. Five propagators narrow it:
 //   counting      the bridges at an island add up to its number              propagate.cpp
 //   crossing      of two edges in conflict at most one is used                propagate.cpp
 //   clauses       what earlier conflicts have taught                          propagate.cpp
 //   connectivity  no group of islands closes before its time                  connect.cpp
+//   parity        what a region of undecided edges needs is even              parity.cpp
 // Every narrowing carries a reason, a tagged word; what it means in full is worked out only when a
 // conflict asks for it (reasons.cpp). A conflict is resolved to its first unique implication point
 // (analyse.cpp), the clause is learned, and the search goes back as far as the clause says, or only
@@ -82,7 +83,7 @@ class Search {
   bool consistent() const;
 
  private:
-  enum class Why : std::uint8_t { decision, island, crossing, clause, closure, letters, rule };
+  enum class Why : std::uint8_t { decision, island, crossing, clause, closure, letters, rule, parity };
 
   // Why a bound was narrowed: the kind and one number that it needs.
   class Reason {
@@ -106,7 +107,7 @@ class Search {
   };
   static constexpr std::uint8_t kClosesA = 1, kClosesB = 2, kUnited = 4;
 
-  enum class Trouble : std::uint8_t { none, too_many, too_few, crossing, clause, closed, letters, parts };
+  enum class Trouble : std::uint8_t { none, too_many, too_few, crossing, clause, closed, letters, parts, parity };
   struct Conflict {
     Trouble trouble = Trouble::none;
     std::int32_t a = 0;  // the island, edge, clause or letter
@@ -146,6 +147,14 @@ class Search {
   void look_ahead(std::int32_t root);
   void forbid_closing(Var edge);
   bool closing_is_wrong(std::int32_t size) const;
+
+  // parity.cpp
+  bool walk_regions();
+  struct Branch;
+  Branch enter(std::int32_t island, Var by);
+  bool walk_region(std::int32_t start);
+  void settle_parity(Var edge, std::int32_t end, bool is_odd);
+  void collect_region(std::int32_t island, Var without, std::int32_t before);
 
   // reasons.cpp
   struct Sum {
@@ -189,9 +198,12 @@ class Search {
   void reduce();
 
   static constexpr std::int64_t kPollSteps = 4096;
-  static constexpr std::int32_t kFarBack = 20;        // levels; more are not taken back at once
+  static constexpr std::int32_t kFarBack = 10;        // levels; more are not taken back at once
   static constexpr std::int64_t kRestartShare = 5;    // steps per trail entry that a full restart must have been worth
-  static constexpr std::int64_t kRestartUnit = 16;    // conflicts
+  static constexpr std::int64_t kRestartUnit = 48;    // conflicts
+  static constexpr std::int64_t kWalkLeast = 16;      // islands that a walk over regions may see
+  static constexpr std::int64_t kWalkShare = 2;       // and how many more per step since the last one,
+  static constexpr std::size_t kWalkMost = 128;       // up to so many
   static constexpr std::int64_t kReduceFirst = 2000;  // conflicts until the first forgetting
   static constexpr std::int64_t kReduceMore = 500;    // and how many more each time
 
@@ -207,6 +219,7 @@ class Search {
   }
   bool is_fixed(Var x) const { return bounds_[at(x)].lower == bounds_[at(x)].upper; }
   bool is_edge(Var x) const { return x < edges_; }
+  std::int32_t far_end(Var e, std::int32_t island) const { return ends_[at(e)].a ^ ends_[at(e)].b ^ island; }
   std::int32_t level() const { return static_cast<std::int32_t>(level_start_.size()); }
   std::int32_t trail_end() const { return static_cast<std::int32_t>(trail_.size()); }
   bool start_is_sound();
@@ -248,6 +261,27 @@ class Search {
   std::vector<std::int32_t> woken_;  // islands to visit
   std::vector<std::uint8_t> is_woken_;
   std::vector<std::int32_t> touched_;  // islands whose component has changed
+
+  // The walk over regions.
+  static constexpr std::int32_t kNoWalk = -1;
+  struct Branch {
+    std::int32_t island;
+    Var by;                 // the edge that led here, or -1
+    std::int32_t earliest;  // of all islands that edges from here or from further on lead back to
+    std::int32_t needs;     // here and further on
+    const EdgeId *next, *end;
+  };
+  struct Seen {
+    std::uint32_t walk;  // the stamp of the walk
+    std::int32_t order;
+  };
+  std::array<Branch, kWalkMost> branches_;  // from the start of the walk to where it is
+  std::vector<Seen> seen_;                  // per island
+  std::uint32_t walk_stamp_ = 0;
+  std::int32_t walk_order_ = 0;
+  std::int32_t walk_left_ = 0;        // how many islands it may still see
+  std::int32_t walk_from_ = kNoWalk;  // the trail position from which the next walk starts, if one is due
+  std::int64_t steps_at_walk_ = 0;
 
   Components parts_;
   std::int32_t closed_parts_ = 0;
