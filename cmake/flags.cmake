@@ -24,6 +24,8 @@ function(hashi_flags target)
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     # g++ 12 sees overlaps and overruns in std::string operator+ that are not there (its bugs 105651, 105329).
     target_compile_options(${target} PRIVATE -Wno-restrict -Wno-array-bounds)
+    # Nobody puts other functions in the place of ours when the library is loaded, so they may be inlined.
+    target_compile_options(${target} PRIVATE -fno-semantic-interposition)
   endif()
   if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
     # The sort of g++'s library uses a function that is deprecated since.
