@@ -17,8 +17,8 @@ namespace {
 using engine::refute_by_shortage;
 
 // The edges that some choice of bridges uses which meets the clues, whatever crosses or stays apart, by enumeration;
-// nothing if there is no such choice.
-std::optional<IdVector<EdgeId, std::uint8_t>> used_where_numbers_are_met(const Puzzle& puzzle) {
+// nothing if there is no such choice. 'may_close': also where two islands take all their bridges from each other.
+std::optional<IdVector<EdgeId, std::uint8_t>> used_where_numbers_are_met(const Puzzle& puzzle, bool may_close) {
   IdVector<IslandId, int> left(puzzle.island_count());
   for (const IslandId i : puzzle.islands()) left[i] = puzzle.clue(i).value();
   IdVector<EdgeId, int> bridges(puzzle.edge_count());
@@ -32,6 +32,7 @@ std::optional<IdVector<EdgeId, std::uint8_t>> used_where_numbers_are_met(const P
     }
     const Edge& edge = puzzle.edge(EdgeId{next});
     for (int v = 0; v <= std::min({edge.capacity, left[edge.a], left[edge.b]}); ++v) {
+      if (!may_close && v == puzzle.clue(edge.a).value() && v == puzzle.clue(edge.b).value()) continue;
       left[edge.a] -= v;
       left[edge.b] -= v;
       bridges[EdgeId{next}] = v;
@@ -45,7 +46,7 @@ std::optional<IdVector<EdgeId, std::uint8_t>> used_where_numbers_are_met(const P
   return used;
 }
 
-bool numbers_can_be_met(const Puzzle& puzzle) { return used_where_numbers_are_met(puzzle).has_value(); }
+bool numbers_can_be_met(const Puzzle& puzzle) { return used_where_numbers_are_met(puzzle, true).has_value(); }
 
 int groups_joined_by(const Puzzle& puzzle, const IdVector<EdgeId, std::uint8_t>& edges) {
   IdVector<IslandId, IslandId> leader(puzzle.island_count());
@@ -114,14 +115,14 @@ TEST(Shortage, is_found_exactly_when_the_numbers_cannot_be_met_on_two_coloured_g
   EXPECT_GT(refuted, 100);
 }
 
-TEST(Flow, refutes_exactly_when_no_edges_that_meet_the_numbers_join_enough_on_two_coloured_graphs) {
+TEST(Flow, refutes_exactly_when_what_meets_the_numbers_and_shuts_off_no_pair_joins_too_little_on_two_coloured_graphs) {
   Random random(18);
   int refuted = 0, joined = 0;
   for (int round = 0; round < 8000; ++round) {
     const Puzzle puzzle = testing::random_graph(random, {.capacities = true});
-    const auto used = used_where_numbers_are_met(puzzle);
-    if (!used) continue;
-    const bool possible = groups_joined_by(puzzle, *used) <= puzzle.rules().components;
+    const int k = puzzle.rules().components;
+    const auto used = used_where_numbers_are_met(puzzle, k > 1 || puzzle.island_count() == 2);
+    const bool possible = used && groups_joined_by(puzzle, *used) <= k;
     const bool refutable = engine::refute_by_flow(puzzle).has_value();
     if (possible) {
       EXPECT_FALSE(refutable);
@@ -148,6 +149,20 @@ TEST(Flow, names_the_islands_that_are_cut_off) {
 
 TEST(Shortage, says_nothing_where_a_clue_is_no_number) {
   EXPECT_FALSE(refute_by_shortage(testing::board("?.1.1").puzzle));
+}
+
+// Four 1s in a ring can be paired in two ways, which together use every edge; but each pair is shut off.
+TEST(Flow, tells_where_equal_clues_would_shut_themselves_off) {
+  const auto edge = [](int a, int b) { return Edge{IslandId{a}, IslandId{b}, 0}; };
+  const Puzzle puzzle =
+      Puzzle::make(std::vector<Clue>(4, Clue::number(1)), {edge(0, 1), edge(1, 2), edge(2, 3), edge(0, 3)}, {}, {})
+          .value();
+  EXPECT_FALSE(refute_by_shortage(puzzle));
+  const auto refutation = engine::refute_by_flow(puzzle);
+  ASSERT_TRUE(refutation);
+  EXPECT_EQ(refutation->reason,
+            "island 0 asks for 1 bridge end, and its neighbours can take at most 0 unless two equal clues shut "
+            "themselves off");
 }
 
 // Two 2s and 3s side by side in halves of opposite colours: each half's surplus must cross the middle.

@@ -117,7 +117,7 @@ int Search::glue_of_clause() {
 // Learns from the conflict and goes back; false when nothing is left to go back to.
 bool Search::resolve() {
   for (;;) {
-    if (++stats_.conflicts == vars_) recency_.follow_all_the_way();
+    ++stats_.conflicts;
     collect_facts(conflict_);
     const std::int32_t highest = highest_fact_level();
     if (highest == 0) {

@@ -4,10 +4,12 @@
 // Only what was bumped lately counts: when nothing of that is free, the first free variable in a given order
 // (order.h) is next, so that a large board is settled region by region. Following the queue all the way
 // back scatters the decisions: with it, boards of 10 000 islands took 10 to 50 times as many conflicts.
-// A search that has met more conflicts than there are variables is about a proof, and there the queue leads all the
-// way: boards of 20 x 20 without a solution that the fixed order never ended on then take milliseconds. A cursor
-// remembers where the first free variable of the queue can be: everything before it is fixed. A heap of decaying scores
-// found solutions after as many conflicts, but spent a tenth of the time on the heap.
+// Where there is no solution, the queue is right all the way: boards of 20 x 20 that the fixed order never ended on
+// then take milliseconds. So a search that has met many conflicts turns from one way to the other and back
+// (decide.cpp).
+//
+// A cursor remembers where the first free variable of the queue can be: everything before it is fixed.
+// A heap of decaying scores found solutions after as many conflicts, but spent a tenth of the time on the heap.
 #pragma once
 
 #include <algorithm>
@@ -50,8 +52,8 @@ class Recency {
     scan_ = std::min(scan_, place_[static_cast<std::size_t>(x)]);
   }
 
-  // From now on what was bumped long ago counts too.
-  void follow_all_the_way() { lately_ = std::numeric_limits<std::uint32_t>::max(); }
+  // From now on what was bumped long ago counts too, or no longer.
+  void turn() { lately_ = lately_ == kLately ? std::numeric_limits<std::uint32_t>::max() : kLately; }
 
   // The first variable that is not fixed, or the number of variables.
   template <class IsFixed>
@@ -63,6 +65,8 @@ class Recency {
   }
 
  private:
+  static constexpr std::uint32_t kLately = 500;  // bumps; a conflict makes about 25
+
   void move_to_front(Var x) {
     if (cursor_ == x) cursor_ = at(x).after;
     at(at(x).before).after = at(x).after;
@@ -86,7 +90,7 @@ class Recency {
   std::vector<std::int32_t> place_;  // of each variable in the order
   std::int32_t scan_ = 0;            // every variable before this place is fixed
   std::uint32_t clock_ = 0;
-  std::uint32_t lately_ = 500;  // bumps; a conflict makes about 25
+  std::uint32_t lately_ = kLately;
 };
 
 }  // namespace hashi::engine

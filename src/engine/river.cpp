@@ -7,11 +7,16 @@
 #include "engine/river.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace hashi::engine {
 
-River::River(const Puzzle& puzzle)
-    : puzzle_(puzzle), sends_(puzzle.edge_count()), left_(puzzle.island_count()), right_(puzzle.island_count()) {
+River::River(const Puzzle& puzzle, IdVector<EdgeId, int> capacities)
+    : puzzle_(puzzle),
+      capacities_(std::move(capacities)),
+      sends_(puzzle.edge_count()),
+      left_(puzzle.island_count()),
+      right_(puzzle.island_count()) {
   for (const IslandId i : puzzle.islands()) left_[i].short_by = right_[i].short_by = puzzle.clue(i).value();
 }
 
@@ -49,7 +54,7 @@ bool River::measure() {
     for (const IslandId i : lefts) {
       for (const EdgeId e : puzzle_.edges_at(i)) {
         const IslandId j = puzzle_.other_end(e, i);
-        if (right_[j].distance != kUnreached || sent(e, i) == puzzle_.capacity(e)) continue;
+        if (right_[j].distance != kUnreached || sent(e, i) == capacities_[e]) continue;
         right_[j].distance = distance;
         rights.push_back(j);
         found |= right_[j].short_by > 0;
@@ -82,7 +87,7 @@ bool River::send_from(IslandId start) {
       const EdgeId e = edges[static_cast<std::size_t>(place.next)];
       const IslandId there = puzzle_.other_end(e, here);
       const Place& ahead = on_left ? right_[there] : left_[there];
-      const bool open = on_left ? sent(e, here) < puzzle_.capacity(e) : sent(e, there) > 0;
+      const bool open = on_left ? sent(e, here) < capacities_[e] : sent(e, there) > 0;
       if (!open || ahead.distance != place.distance + 1) continue;
       path.push_back(e);
       here = there;
@@ -121,7 +126,7 @@ River::Reached River::reached_from(IslandId start) const {
     const IslandId i = reached.senders[next];
     for (const EdgeId e : puzzle_.edges_at(i)) {
       const IslandId j = puzzle_.other_end(e, i);
-      if (on_right[j] || sent(e, i) == puzzle_.capacity(e)) continue;
+      if (on_right[j] || sent(e, i) == capacities_[e]) continue;
       on_right[j] = 1;
       for (const EdgeId back : puzzle_.edges_at(j)) {
         const IslandId k = puzzle_.other_end(back, j);
@@ -134,7 +139,7 @@ River::Reached River::reached_from(IslandId start) const {
   for (const IslandId i : reached.senders) {
     reached.asked += puzzle_.clue(i).value();
     for (const EdgeId e : puzzle_.edges_at(i)) {
-      if (!on_right[puzzle_.other_end(e, i)]) reached.most += puzzle_.capacity(e);
+      if (!on_right[puzzle_.other_end(e, i)]) reached.most += capacities_[e];
     }
   }
   for (const IslandId j : puzzle_.islands()) {
@@ -171,7 +176,7 @@ std::vector<std::int32_t> River::circles() const {
       if (path.back().next < static_cast<std::int32_t>(edges.size())) {
         const EdgeId e = edges[at(path.back().next++)];
         const IslandId there = puzzle_.other_end(e, here);
-        if (!(on_left ? sent(e, here) < puzzle_.capacity(e) : sent(e, there) > 0)) continue;
+        if (!(on_left ? sent(e, here) < capacities_[e] : sent(e, there) > 0)) continue;
         const std::int32_t ahead = 2 * index(there) + (on_left ? 1 : 0);
         if (order[at(ahead)] == kNone)
           enter(ahead);
@@ -203,7 +208,7 @@ IdVector<EdgeId, std::uint8_t> River::can_carry() const {
   };
   IdVector<EdgeId, std::uint8_t> can(puzzle_.edge_count());
   for (const EdgeId e : puzzle_.edges()) {
-    const auto& [a, b, capacity] = puzzle_.edge(e);
+    const IslandId a = puzzle_.edge(e).a, b = puzzle_.edge(e).b;
     can[e] = sends_[e].from_a > 0 || sends_[e].from_b > 0 || lies_on_a_circle(a, b) || lies_on_a_circle(b, a);
   }
   return can;

@@ -14,8 +14,8 @@ namespace hashi::engine {
 
 class River {
  public:
-  // The puzzle must outlive it.
-  explicit River(const Puzzle& puzzle);
+  // What each edge can carry. The puzzle must outlive it.
+  River(const Puzzle& puzzle, IdVector<EdgeId, int> capacities);
 
   // As much as can be sent. False when some island on the left cannot send all that it should.
   bool fill();
@@ -52,6 +52,7 @@ class River {
   std::vector<std::int32_t> circles() const;
 
   const Puzzle& puzzle_;
+  IdVector<EdgeId, int> capacities_;
   IdVector<EdgeId, Sent> sends_;
   IdVector<IslandId, Place> left_, right_;
 };

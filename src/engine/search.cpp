@@ -88,6 +88,7 @@ Search::Search(const Puzzle& puzzle)
   for (auto* scratch : {&facts_, &clause_}) scratch->reserve(kScratch);
   for (auto* scratch : {&marked_, &walk_}) scratch->reserve(kScratch);
   conflicts_until_restart_ = kRestartUnit;
+  conflicts_at_turn_ = vars_;
   conflicts_until_reduce_ = kReduceFirst;
   for (std::int32_t i = 0; i < islands_; ++i) {
     if (is_closed_from_the_start(i)) {

@@ -312,6 +312,7 @@ class Search {
   bool unsolvable_ = false;
   std::int64_t conflicts_until_restart_ = 0;
   std::int64_t conflicts_until_reduce_ = 0;
+  std::int64_t conflicts_at_turn_ = 0;  // when decisions follow the conflicts alone, or no longer
   std::int64_t reductions_ = 0;
   std::int64_t next_poll_ = 0;
   std::int64_t steps_at_full_restart_ = 0;

@@ -27,9 +27,10 @@ Refutation shortage(const River& river) {
     River::Reached reached = river.reached_from(i);
     if (least.senders.empty() || reached.senders.size() < least.senders.size()) least = std::move(reached);
   }
-  return {names_of(least.senders) + (least.senders.size() == 1 ? " asks" : " ask") + " for " +
-              std::to_string(least.asked) + " bridge ends, and their neighbours can take at most " +
-              std::to_string(least.most),
+  const bool is_one = least.senders.size() == 1;
+  return {names_of(least.senders) + (is_one ? " asks for " : " ask for ") + std::to_string(least.asked) +
+              (least.asked == 1 ? " bridge end, and " : " bridge ends, and ") + (is_one ? "its" : "their") +
+              " neighbours can take at most " + std::to_string(least.most),
           least.senders};
 }
 
@@ -66,20 +67,41 @@ std::optional<Refutation> closed_groups(const Puzzle& puzzle, const River& river
                     *least};
 }
 
+IdVector<EdgeId, int> capacities(const Puzzle& puzzle) {
+  IdVector<EdgeId, int> most(puzzle.edge_count());
+  for (const EdgeId e : puzzle.edges()) most[e] = puzzle.capacity(e);
+  return most;
+}
+
+// Two islands of the same clue must leave a bridge for the others, if there are others to be joined.
+IdVector<EdgeId, int> capacities_that_close_nothing(const Puzzle& puzzle) {
+  IdVector<EdgeId, int> most = capacities(puzzle);
+  if (puzzle.rules().components > 1 || puzzle.island_count() == 2) return most;
+  for (const EdgeId e : puzzle.edges()) {
+    const auto& [a, b, capacity] = puzzle.edge(e);
+    if (puzzle.clue(a) == puzzle.clue(b)) most[e] = std::clamp(puzzle.clue(a).value() - 1, 0, capacity);
+  }
+  return most;
+}
+
 }  // namespace
 
 std::optional<Refutation> refute_by_shortage(const Puzzle& puzzle) {
   if (!puzzle.all_clues_are_numbers()) return std::nullopt;
-  River river(puzzle);
+  River river(puzzle, capacities(puzzle));
   if (river.fill()) return std::nullopt;
   return shortage(river);
 }
 
 std::optional<Refutation> refute_by_flow(const Puzzle& puzzle) {
   if (!puzzle.all_clues_are_numbers()) return std::nullopt;
-  River river(puzzle);
-  if (!river.fill()) return shortage(river);
-  return closed_groups(puzzle, river);
+  for (const bool may_close : {true, false}) {
+    River river(puzzle, may_close ? capacities(puzzle) : capacities_that_close_nothing(puzzle));
+    std::optional<Refutation> found = river.fill() ? closed_groups(puzzle, river) : shortage(river);
+    if (found && !may_close) found->reason += " unless two equal clues shut themselves off";
+    if (found) return found;
+  }
+  return std::nullopt;
 }
 
 }  // namespace hashi::engine

@@ -218,6 +218,8 @@ export const de: Words = {
     many: (n, name) => `Die ${n} Inseln um ${name}`,
     shortage: (which, asked, most) =>
       `${which}: Hier sind ${asked} Brückenenden verlangt, und die Nachbarn können höchstens ${most} aufnehmen.`,
+    cutOff: (which) => `${which}: Wo immer eine Brücke von hier wegführte, ließen sich nicht mehr alle Zahlen erfüllen.`,
+    unlessClosed: '(Zwei gleiche Zahlen, die alles voneinander nehmen, wären abgeschnitten.)',
     odd: (which, sum) =>
       `Die Zahlen ${which}ergeben zusammen ${sum}. Das ist ungerade, aber jede Brücke hat zwei Enden.`,
     balance: (which, one, other) =>

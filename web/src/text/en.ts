@@ -217,6 +217,8 @@ export const en = {
     many: (n: string, name: string) => `The ${n} islands around ${name}`,
     shortage: (which: string, asked: string, most: string) =>
       `${which}: ${asked} bridge ends are wanted here, and the neighbours can take at most ${most}.`,
+    cutOff: (which: string) => `${which}: wherever a bridge led away from here, some numbers could not be met.`,
+    unlessClosed: '(Two equal numbers that take everything from each other would be shut off.)',
     odd: (which: string, sum: string) =>
       `The numbers ${which}add up to ${sum}. That is odd, but every bridge has two ends.`,
     balance: (which: string, one: string, other: string) =>

@@ -208,6 +208,8 @@ export const ja: Words = {
     many: (n, name) => `${name}のまわりの${n}島`,
     shortage: (which, asked, most) =>
       `${which}：橋の端が${asked}必要ですが、隣の島が受けられるのは${most}までです。`,
+    cutOff: (which) => `${which}：ここから外へ橋を架けると、満たせない数字が出てしまいます。`,
+    unlessClosed: '（同じ数字どうしだけで橋を使い切ると、孤立してしまいます。）',
     odd: (which, sum) => `${which}数字の合計は${sum}で奇数ですが、橋には必ず両端があります。`,
     balance: (which, one, other) =>
       `線に沿って島を市松に塗り分けると、${which}数字の合計は一方が${one}、もう一方が${other}です。しかし、どの橋も両方の色を結びます。`,

@@ -3,7 +3,16 @@
 import type { Board } from '../model/board';
 import { text } from '.';
 
-type Row = [RegExp, (name: (island: string) => string, ...found: string[]) => string];
+type Row = [RegExp, (name: (island: string) => string, ...found: (string | undefined)[]) => string];
+
+/** "island 3", "islands 1, 4" or "30 islands around island 7" */
+function namesOf(name: (island: string) => string, islands: string): string {
+  const many = /^(\d+) islands around island (\d+)$/.exec(islands);
+  if (many) return text().reasons.many(many[1]!, name(many[2]!));
+  return islands.replace(/^islands? /, '').split(', ').map(name).join(', ');
+}
+
+const exception = (unless: string | undefined): string => (unless ? ' ' + text().reasons.unlessClosed : '');
 
 const rows: Row[] = [
   [
@@ -33,12 +42,13 @@ const rows: Row[] = [
     (name, n, i, one, other) => text().reasons.balance(text().reasons.around(n!, name(i!)), one!, other!),
   ],
   [
-    /^islands? ([\d, ]+) asks? for (\d+) bridge ends, and their neighbours can take at most (\d+)/,
-    (name, islands, asked, most) => text().reasons.shortage(islands!.split(', ').map(name).join(', '), asked!, most!),
+    /^(.+) asks? for (\d+) bridge ends?, and (?:its|their) neighbours can take at most (\d+)( unless )?/,
+    (name, islands, asked, most, unless) =>
+      text().reasons.shortage(namesOf(name, islands!), asked!, most!) + exception(unless),
   ],
   [
-    /^(\d+) islands around island (\d+) ask for (\d+) bridge ends, and their neighbours can take at most (\d+)/,
-    (name, n, i, asked, most) => text().reasons.shortage(text().reasons.many(n!, name(i!)), asked!, most!),
+    /^(.+) (?:is|are) cut off: .* could not be met( unless )?/,
+    (name, islands, unless) => text().reasons.cutOff(namesOf(name, islands!)) + exception(unless),
   ],
 ];
 

@@ -6,7 +6,7 @@ import { ja } from '../../src/text/ja';
 import { german } from '../../src/text/steps.de';
 import { japanese } from '../../src/text/steps.ja';
 import { samples } from '../../src/learn/samples';
-import { setLanguage } from '../../src/text';
+import { setLanguage, text } from '../../src/text';
 import { reasonWords } from '../../src/text/reasons';
 import { boardFrom } from './boards';
 
@@ -56,7 +56,8 @@ describe('why there is no solution', () => {
 
   it('is said with the names of the islands, in every language', () => {
     const reasons = [
-      'island 2 asks for 3 bridge ends, and their neighbours can take at most 2',
+      'island 2 asks for 1 bridge end, and its neighbours can take at most 0 unless two equal clues shut themselves off',
+      'islands 0, 2 are cut off: wherever a bridge led away, some clues could not be met',
       'islands 0, 2 ask for 5 bridge ends, and their neighbours can take at most 4',
       '13 islands around island 2 ask for 30 bridge ends, and their neighbours can take at most 28',
       'the clues of the 3 islands around island 2 add up to 7, which is odd, and every bridge has two ends',
@@ -69,6 +70,7 @@ describe('why there is no solution', () => {
         expect(words).toContain('E1');
         expect(words).not.toContain('island 2');
         expect(words).not.toBe(reason);
+        expect(words.includes(text().reasons.unlessClosed)).toBe(reason.includes('unless'));
       }
     }
     expect(reasonWords(board, 'something new')).toBe('something new');
