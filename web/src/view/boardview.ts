@@ -1,7 +1,8 @@
 // The board as SVG. Elements are made once for each puzzle; an action touches only the edges and islands that it
-// changed, so that large boards stay quick. The element is as large as the board at the present zoom and lies in a box
-// that scrolls: panning is the browser's own.
-import { s } from '../dom';
+// changed, so that large boards stay quick. What follows the pointer lies below, in an element of its own, so that
+// nothing else is painted anew for it. Both are as large as the board at the present zoom and lie in a box that scrolls:
+// panning is the browser's own.
+import { h, s } from '../dom';
 import type { Board } from '../model/board';
 import type { Locks, Position } from '../model/game';
 import { statusOf, type Status } from '../model/status';
@@ -30,6 +31,7 @@ export const LEAST_CELL = 27; // pixels below which a board is not squeezed with
 
 export class BoardView {
   readonly svg: SVGSVGElement;
+  readonly #under: SVGSVGElement;
   board!: Board;
   status!: Status;
   position!: Position;
@@ -71,9 +73,7 @@ export class BoardView {
       { class: 'board', xmlns: 'http://www.w3.org/2000/svg' },
       this.#guides,
       this.#conflicts.lines,
-      this.#halo,
       this.#bands,
-      this.#preview,
       this.#bridges,
       this.#conflicts.signs,
       this.#proposed,
@@ -83,7 +83,8 @@ export class BoardView {
       this.#islands,
       this.#cursor,
     );
-    box.append(this.svg);
+    this.#under = s('svg', { class: 'board', 'aria-hidden': 'true' }, this.#halo, this.#preview);
+    box.append(h('div', { class: 'layers' }, this.#under, this.svg));
     new ResizeObserver(() => this.fit()).observe(box);
     box.addEventListener('scroll', () => this.#cull(), { passive: true });
   }
@@ -142,7 +143,7 @@ export class BoardView {
       (this.#width + 2 * MARGIN) * PITCH,
       (this.#height + 2 * MARGIN) * PITCH,
     ];
-    this.svg.setAttribute('viewBox', view.join(' '));
+    for (const svg of [this.#under, this.svg]) svg.setAttribute('viewBox', view.join(' '));
     this.#marks.replaceChildren();
     this.#labels.replaceChildren(...labelsOf(board));
     this.#conflicts.make(board);
@@ -385,8 +386,10 @@ export class BoardView {
 
   fit(): void {
     if (!this.board) return;
-    this.svg.setAttribute('width', String((this.#width + 2 * MARGIN) * this.cell));
-    this.svg.setAttribute('height', String((this.#height + 2 * MARGIN) * this.cell));
+    for (const svg of [this.#under, this.svg]) {
+      svg.setAttribute('width', String((this.#width + 2 * MARGIN) * this.cell));
+      svg.setAttribute('height', String((this.#height + 2 * MARGIN) * this.cell));
+    }
     this.#cull();
     this.onFit();
   }
