@@ -2,8 +2,8 @@
 //
 // The free variable that took part in a conflict most recently goes first (recency.h), otherwise the next one in
 // a fixed order (order.h). It gets the value that it had last. From as many conflicts as there are variables on, every
-// other stretch of the search, each a quarter of all conflicts so far, keeps to the conflicts alone: an order that leads
-// to a solution also leads away from a proof that there is none.
+// other stretch of the search, each a quarter of all conflicts so far, keeps to the conflicts alone: an order that
+// leads to a solution also leads away from a proof that there is none.
 #include <algorithm>
 #include <cmath>
 
