@@ -69,5 +69,10 @@ def test_wheels_of_the_same_files_are_the_same(tmp_path):
 
 
 def test_calls_cost_little_more_than_the_library():
-    for name, python, library in costs.costs():
-        assert python - library <= costs.LIMIT, name
+    # A busy machine can slow one side for as long as it is measured: what costs too much must do so three times.
+    dear = {}
+    for _ in range(3):
+        dear = {name: python - library for name, python, library in costs.costs() if python - library > costs.LIMIT}
+        if not dear:
+            break
+    assert not dear
