@@ -203,7 +203,7 @@ class Search {
   static constexpr std::int64_t kRestartUnit = 48;    // conflicts
   static constexpr std::int64_t kWalkLeast = 16;      // islands that a walk over regions may see
   static constexpr std::int64_t kWalkShare = 2;       // and how many more per step since the last one,
-  static constexpr std::size_t kWalkMost = 128;       // up to so many
+  static constexpr std::size_t kWalkMost = 64;        // up to so many
   static constexpr std::int64_t kReduceFirst = 2000;  // conflicts until the first forgetting
   static constexpr std::int64_t kReduceMore = 500;    // and how many more each time
 
