@@ -198,7 +198,7 @@ class Search {
   void reduce();
 
   static constexpr std::int64_t kPollSteps = 4096;
-  static constexpr std::int32_t kFarBack = 10;        // levels; more are not taken back at once
+  static constexpr std::int32_t kFarBack = 20;        // levels; more are not taken back at once
   static constexpr std::int64_t kRestartShare = 5;    // steps per trail entry that a full restart must have been worth
   static constexpr std::int64_t kRestartUnit = 48;    // conflicts
   static constexpr std::int64_t kWalkLeast = 16;      // islands that a walk over regions may see
