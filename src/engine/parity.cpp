@@ -45,7 +45,7 @@ Search::Branch Search::enter(std::int32_t island, Var by) {
   return {.island = island,
           .by = by,
           .earliest = is_number ? walk_order_ : 0,
-          .needs = needs_[at(island)].residual,
+          .needs = is_number ? needs_[at(island)].residual : 0,
           .next = edges.data(),
           .end = edges.data() + edges.size()};
 }
