@@ -1,4 +1,4 @@
-// From a conflict to a learned clause: first unique implication point, minimised, with its glue
+// From a conflict to a learned clause: first unique implication point, with its glue
 // (the number of levels in it; Audemard and Simon, 2009).
 #include <algorithm>
 #include <cassert>
@@ -9,20 +9,19 @@ namespace hashi::engine {
 
 std::int32_t Search::highest_fact_level() const {
   std::int32_t highest = 0;
-  for (const Literal f : facts_) highest = std::max(highest, level_of(f));
+  for (const Fact& f : facts_) highest = std::max(highest, level_at(f.position));
   return highest;
 }
 
 // Marks where the collected facts became true; returns how many of the marks are new and on the current level.
 int Search::mark_facts() {
   int fresh = 0;
-  for (const Literal f : facts_) {
-    const std::int32_t p = position_of(f);
-    if (p < 0 || trail_[at(p)].level == 0) continue;
+  for (const auto& [bound, p] : facts_) {
+    if (level_at(p) == 0) continue;
     std::int16_t& need = need_[at(p)];
-    const auto value = static_cast<std::int16_t>(f.value() + 1);
+    const auto value = static_cast<std::int16_t>(bound.value() + 1);
     if (need != 0) {
-      need = f.is_upper() ? std::min(need, value) : std::max(need, value);
+      need = bound.is_upper() ? std::min(need, value) : std::max(need, value);
       continue;
     }
     need = value;
@@ -38,42 +37,25 @@ Literal Search::needed_at(std::int32_t position) const {
   return bound.is_upper() ? Literal::at_most(bound.var(), value) : Literal::at_least(bound.var(), value);
 }
 
-// A later mark on the same bound says more. Such a mark goes before any other is judged: otherwise the later
-// one could be dropped as implied by it, and both would be lost.
+// A later mark on the same bound says more.
 bool Search::is_outdone(std::int32_t position) const {
-  for (std::int32_t p = last_[at(trail_[at(position)].bound.side())]; p > position; p = trail_[at(p)].previous) {
+  for (std::int32_t p = last(trail_[at(position)].bound.side()); p > position; p = trail_[at(p)].previous) {
     if (need_[at(p)] != 0) return true;
   }
   return false;
 }
 
-// The reason of a mark consists of other marks. Cuts and regions are not unfolded for this: they can be long.
-bool Search::is_implied_by_marks(std::int32_t position) {
-  const Why why = trail_[at(position)].reason.why();
-  if (why == Why::decision || why == Why::closure || why == Why::parity) return false;
-  facts_.clear();
-  collect_reason(position, need_[at(position)] - 1);
-  for (const Literal f : facts_) {
-    const std::int32_t p = position_of(f);
-    if (p < 0 || trail_[at(p)].level == 0) continue;
-    const int need = need_[at(p)] - 1;
-    if (need < 0 || (f.is_upper() ? need > f.value() : need < f.value())) return false;
-  }
-  return true;
-}
-
 // The literal to watch beside the first: the one that is undone first.
 void Search::put_highest_level_second() {
-  std::size_t best = 1;
-  for (std::size_t l = 2; l < clause_.size(); ++l) {
-    if (level_of(~clause_[l]) > level_of(~clause_[best])) best = l;
-  }
-  if (clause_.size() > 2) std::swap(clause_[1], clause_[best]);
+  if (clause_.size() <= 2) return;
+  const auto highest = std::max_element(false_from_.begin() + 1, false_from_.end()) - false_from_.begin();
+  std::swap(false_from_[1], false_from_[static_cast<std::size_t>(highest)]);
+  std::swap(clause_[1], clause_[static_cast<std::size_t>(highest)]);
 }
 
 // Needs the conflict's facts, with at least one of them on the current level; leaves the clause in clause_.
 void Search::analyse() {
-  need_.resize(trail_.size(), 0);
+  if (need_.size() < trail_.size()) need_.resize(trail_.size(), 0);
   marked_.clear();
   int open = mark_facts();
   assert(open > 0);
@@ -87,15 +69,17 @@ void Search::analyse() {
     open += mark_facts() - 1;
   }
   clause_.clear();
-  clause_.push_back(~needed_at(position));
+  false_from_.clear();
+  const auto add = [this](std::int32_t p) {
+    clause_.push_back(~needed_at(p));
+    false_from_.push_back(trail_[at(p)].level);
+  };
+  add(position);
   for (const std::int32_t p : marked_) {
-    if (need_[at(p)] != 0 && is_outdone(p)) need_[at(p)] = 0;
+    if (need_[at(p)] != 0 && p != position && !is_outdone(p)) add(p);
   }
   for (const std::int32_t p : marked_) {
-    if (need_[at(p)] != 0 && p != position && !is_implied_by_marks(p)) clause_.push_back(~needed_at(p));
-  }
-  for (const std::int32_t p : marked_) need_[at(p)] = 0;
-  for (const std::int32_t p : marked_) {
+    need_[at(p)] = 0;
     const Var x = trail_[at(p)].bound.var();
     recency_.bump(x, is_fixed(x));
   }
@@ -106,8 +90,8 @@ int Search::glue_of_clause() {
   ++level_stamp_;
   level_seen_.resize(at(level() + 1), 0);
   int glue = 0;
-  for (const Literal l : clause_) {
-    std::uint32_t& seen = level_seen_[at(level_of(~l))];
+  for (const std::int32_t from : false_from_) {
+    std::uint32_t& seen = level_seen_[at(from)];
     glue += seen != level_stamp_;
     seen = level_stamp_;
   }
@@ -118,21 +102,25 @@ int Search::glue_of_clause() {
 bool Search::resolve() {
   for (;;) {
     ++stats_.conflicts;
+    if (level() > 0) remember_furthest(level_start_.back());
     collect_facts(conflict_);
     const std::int32_t highest = highest_fact_level();
     if (highest == 0) {
       unsolvable_ = true;
       return false;
     }
-    if (highest < level()) backtrack(highest);
+    if (highest < level()) {
+      backtrack(highest);
+      for (Fact& f : facts_) f.position = position_of(f.bound);
+    }
     analyse();
     if (proof_ != nullptr) proof_->fact(clause_);
     const Literal asserted = clause_[0];
-    const std::int32_t back_to = clause_.size() == 1 ? 0 : level_of(~clause_[1]);
+    const std::int32_t back_to = clause_.size() == 1 ? 0 : false_from_[1];
     const int glue = glue_of_clause();
     stats_.learned_literals += static_cast<std::int64_t>(clause_.size());
     // Going back far would undo, and then redo, most of a large board: take back one level only.
-    backtrack(level() - back_to > kFarBack ? level() - 1 : back_to);
+    backtrack(level() - back_to > far_back_ ? level() - 1 : back_to);
     const bool is_unit = clause_.size() == 1;
     const ClauseRef ref = is_unit && !is_false(asserted) ? -1 : clauses_.add(clause_, true, glue);
     if (!is_unit) clauses_.attach(ref);

@@ -10,26 +10,23 @@
 namespace hashi::engine {
 
 void Search::undo_entry(std::int32_t position) {
-  if (position < next_to_connect_) disconnect_entry(position);
   const Entry& entry = trail_[at(position)];
+  if (entry.flags != 0 && position < next_to_connect_) disconnect_entry(entry);
   const Var x = entry.bound.var();
-  if (is_fixed(x)) {
-    phase_[at(x)] = bounds_[at(x)].lower;
-    recency_.freed(x);
-  }
-  const auto [lo, hi] = bounds_[at(x)];
+  const int lo = bounds(x).lower, hi = bounds(x).upper;
+  if (lo == hi) recency_.freed(x);
   const bool upper = entry.bound.is_upper();
   const int lowered = upper ? entry.old_value - hi : 0, raised = upper ? 0 : lo - entry.old_value;
   const bool widened = hi - lo <= 1 && hi - lo + lowered + raised > 1;
-  (upper ? bounds_[at(x)].upper : bounds_[at(x)].lower) = entry.old_value;
-  last_[at(entry.bound.side())] = entry.previous;
+  (upper ? bounds(x).upper : bounds(x).lower) = entry.old_value;
+  variable(x).last[upper ? 1 : 0] = entry.previous;
   if (is_edge(x)) {
-    for (const std::int32_t island : {ends_[at(x)].a, ends_[at(x)].b}) {
+    for (const std::int32_t island : {variable(x).ends.a, variable(x).ends.b}) {
       Need& need = needs_[at(island)];
       need.residual += raised;
       need.slack += lowered;
       need.wide += widened;
-      if (!plain_ && !puzzle_.clue(IslandId{island}).is_number()) spread_[at(island)] += raised + lowered;
+      if (!shows_number(island)) spread_[at(island)] += raised + lowered;
     }
   } else {
     const std::int32_t which = x - edges_;
@@ -52,6 +49,7 @@ void Search::backtrack(std::int32_t to_level) {
   level_start_.resize(at(to_level));
   next_to_spread_ = std::min(next_to_spread_, cut);
   next_to_connect_ = std::min(next_to_connect_, cut);
+  remembered_ = std::min(remembered_, cut);
   walk_from_ = cut;
   for (auto entry = kept_.rbegin(); entry != kept_.rend(); ++entry) {
     const Literal bound = entry->bound;

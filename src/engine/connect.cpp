@@ -12,63 +12,50 @@
 // All unions on the trail are done before anything is concluded, so that a conclusion at position p
 // rests on exactly the bridges before p; reasons.cpp relies on that.
 #include <cassert>
+#include <utility>
 
 #include "engine/search.h"
 
 namespace hashi::engine {
 
-void Search::connect_entry(std::int32_t position) {
-  Entry& entry = trail_[at(position)];
+// Counts a component that has just closed, or remembers to look ahead in one that is about to.
+inline void Search::note_part(std::int32_t root, std::int32_t island, Entry& entry, std::uint16_t shuts) {
+  const Components::Part& part = parts_.part(root);
+  if (part.open > 2) return;
+  if (part.open > 0) return touched_.push_back(island);
+  entry.flags |= shuts;
+  ++closed_parts_;
+  closed_islands_ += part.size;
+  closed_.push_back(island);
+}
+
+void Search::connect_entry(Entry& entry) {
   const Var x = entry.bound.var();
   if (!is_edge(x)) return;
-  const bool is_lower = !entry.bound.is_upper();
-  if (!is_lower && entry.flags == 0) return;
-  const auto [a, b] = ends_[at(x)];
-  if (entry.flags & kClosesA) parts_.close(parts_.find(a), a);
-  if (entry.flags & kClosesB) parts_.close(parts_.find(b), b);
+  const auto [a, b] = variable(x).ends;
+  const bool is_lower = !entry.bound.is_upper(), closes_a = entry.flags & kClosesA, closes_b = entry.flags & kClosesB;
+  const bool joins = is_lower && entry.old_value == 0;
   std::int32_t root_a = parts_.find(a);
-  if (is_lower && entry.old_value == 0) {
-    const std::int32_t root_b = parts_.find(b);
-    if (root_a != root_b) {
-      root_a = parts_.unite(root_a, root_b);
-      entry.flags |= kUnited;
-    }
+  const std::int32_t root_b = joins || closes_b ? parts_.find(b) : root_a;
+  if (closes_a) parts_.close(root_a, a);
+  if (closes_b) parts_.close(root_b, b);
+  if (joins && root_a != root_b) {
+    root_a = parts_.unite(root_a, root_b);
+    entry.flags |= kUnited;
   }
-
-  const auto note = [this](std::int32_t root, std::int32_t island) {
-    if (parts_.part(root).open == 0) {
-      ++closed_parts_;
-      closed_islands_ += parts_.part(root).size;
-      closed_.push_back(island);
-    } else if (parts_.part(root).open <= 2) {
-      touched_.push_back(island);
-    }
-  };
-  if (is_lower || (entry.flags & kClosesA)) note(root_a, a);
-  if (closes_another_part(entry, root_a)) note(parts_.find(b), b);
+  if (is_lower || closes_a) note_part(root_a, a, entry, kShutsA);
+  // Without a bridge the two ends may lie apart, and an end that shows no number closes when its last edge is settled.
+  if (!is_lower && closes_b && !(closes_a && root_a == root_b)) note_part(root_b, b, entry, kShutsB);
 }
 
-// Without a bridge the two ends may lie apart, and an end that shows no number closes when its last edge is settled.
-bool Search::closes_another_part(const Entry& entry, std::int32_t root_a) const {
-  if (!entry.bound.is_upper() || (entry.flags & kClosesB) == 0) return false;
-  return (entry.flags & kClosesA) == 0 || parts_.find(ends_[at(entry.bound.var())].b) != root_a;
-}
-
-void Search::disconnect_entry(std::int32_t position) {
-  const Entry& entry = trail_[at(position)];
-  const bool is_lower = !entry.bound.is_upper();
-  const Var x = entry.bound.var();
-  if ((!is_lower && entry.flags == 0) || !is_edge(x)) return;
-  const auto [a, b] = ends_[at(x)];
-  const std::int32_t root_a = parts_.find(a);
-  const auto undo_note = [this](std::int32_t root) {
-    if (parts_.part(root).open != 0) return;
+void Search::disconnect_entry(const Entry& entry) {
+  const auto [a, b] = variable(entry.bound.var()).ends;
+  for (const auto& [shuts, island] : {std::pair(kShutsB, b), std::pair(kShutsA, a)}) {
+    if ((entry.flags & shuts) == 0) continue;
     --closed_parts_;
-    closed_islands_ -= parts_.part(root).size;
+    closed_islands_ -= parts_.part(parts_.find(island)).size;
     closed_.pop_back();
-  };
-  if (closes_another_part(entry, root_a)) undo_note(parts_.find(b));
-  if (is_lower || (entry.flags & kClosesA)) undo_note(root_a);
+  }
   if (entry.flags & kUnited) parts_.undo_unite();
   if (entry.flags & kClosesB) parts_.undo_close(parts_.find(b), b);
   if (entry.flags & kClosesA) parts_.undo_close(parts_.find(a), a);
@@ -82,7 +69,10 @@ bool Search::closing_is_wrong(std::int32_t size) const {
 }
 
 bool Search::connect() {
-  while (next_to_connect_ < trail_end()) connect_entry(next_to_connect_++);
+  for (; next_to_connect_ < trail_end(); ++next_to_connect_) {
+    Entry& entry = trail_[at(next_to_connect_)];
+    if (!entry.bound.is_upper() || entry.flags != 0) connect_entry(entry);
+  }
   const std::int32_t k = puzzle_.rules().components;
   if (closed_parts_ > k || (closed_parts_ == k && closed_islands_ < islands_)) {
     conflict_ = {Trouble::closed, 0, 0};
@@ -104,11 +94,9 @@ void Search::look_ahead(std::int32_t root) {
   const Components::Part& part = parts_.part(root);
   if (part.open == 1) {
     const std::int32_t a = parts_.only_open(root);
-    if (!plain_ && !puzzle_.clue(IslandId{a}).is_number()) return;
-    for (const EdgeId edge : puzzle_.edges_at(IslandId{a})) {
-      const Var e = index(edge);
+    if (!shows_number(a)) return;
+    for (const auto [e, b] : around(a)) {
       if (is_fixed(e)) continue;
-      const std::int32_t b = far_end(e, a);
       if (needs_[at(a)].residual != needs_[at(b)].residual) continue;
       const std::int32_t other = parts_.find(b);
       if (other == root || parts_.part(other).open != 1) continue;
@@ -117,19 +105,18 @@ void Search::look_ahead(std::int32_t root) {
   } else if (part.open == 2 && closing_is_wrong(part.size)) {
     const auto [a, b] = parts_.two_open(root);
     if (needs_[at(a)].residual != needs_[at(b)].residual) return;
-    for (const EdgeId edge : puzzle_.edges_at(IslandId{a})) {
-      const Var e = index(edge);
-      if (!is_fixed(e) && (ends_[at(e)].a == b || ends_[at(e)].b == b)) forbid_closing(e);
+    for (const auto [e, there] : around(a)) {
+      if (there == b && !is_fixed(e)) forbid_closing(e);
     }
   }
 }
 
 // Filling this edge would close what hangs together at its ends.
 void Search::forbid_closing(Var edge) {
-  const auto [a, b] = ends_[at(edge)];
-  if (!plain_ && !(puzzle_.clue(IslandId{a}).is_number() && puzzle_.clue(IslandId{b}).is_number())) return;
-  const int full = bounds_[at(edge)].lower + needs_[at(a)].residual;
-  if (full > bounds_[at(edge)].upper) return;
+  const auto [a, b] = variable(edge).ends;
+  if (!shows_number(a) || !shows_number(b)) return;
+  const int full = bounds(edge).lower + needs_[at(a)].residual;
+  if (full > bounds(edge).upper) return;
   if (puzzle_.rules().components == 1 || level() == 0) {
     if (proof_ != nullptr && level() == 0) {
       facts_.clear();
@@ -144,10 +131,12 @@ void Search::forbid_closing(Var edge) {
   facts_.clear();
   collect_cut(-1, edge, full, trail_end());
   collect_closed_parts();
-  clause_.clear();
-  clause_.push_back(Literal::at_most(edge, full - 1));
-  for (const Literal f : facts_) {
-    if (level_of(f) > 0) clause_.push_back(~f);
+  clause_.assign(1, Literal::at_most(edge, full - 1));
+  false_from_.assign(1, level());
+  for (const Fact& f : facts_) {
+    if (level_at(f.position) == 0) continue;
+    clause_.push_back(~f.bound);
+    false_from_.push_back(level_at(f.position));
   }
   if (proof_ != nullptr) {
     proof_->cut();

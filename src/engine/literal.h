@@ -34,6 +34,11 @@ class Literal {
   // Which of the variable's two bounds this speaks of: 2 x for the lower, 2 x + 1 for the upper one.
   constexpr std::int32_t side() const { return 2 * var() + (is_upper() ? 1 : 0); }
 
+  // Of two literals about the two bounds of one variable: whether they exclude each other.
+  constexpr bool contradicts(Literal other) const {
+    return is_upper() ? value() < other.value() : value() > other.value();
+  }
+
   constexpr Literal operator~() const {
     return is_upper() ? at_least(var(), value() + 1) : at_most(var(), value() - 1);
   }

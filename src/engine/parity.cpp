@@ -28,7 +28,7 @@ bool Search::walk_regions() {
   for (std::int32_t p = from; p < to && walk_left_ > 0; ++p) {
     const Var x = trail_[at(p)].bound.var();
     if (!is_edge(x) || !is_fixed(x)) continue;
-    for (const std::int32_t start : {ends_[at(x)].a, ends_[at(x)].b}) {
+    for (const std::int32_t start : {variable(x).ends.a, variable(x).ends.b}) {
       if (needs_[at(start)].residual != 0 && seen_[at(start)].walk != walk_stamp_ && !walk_region(start)) return false;
     }
   }
@@ -40,14 +40,14 @@ bool Search::walk_regions() {
 Search::Branch Search::enter(std::int32_t island, Var by) {
   --walk_left_;
   seen_[at(island)] = {walk_stamp_, ++walk_order_};
-  const bool is_number = plain_ || puzzle_.clue(IslandId{island}).is_number();
-  const auto edges = puzzle_.edges_at(IslandId{island});
+  const bool is_number = shows_number(island);
+  const std::span<const Slot> slots = around(island);
   return {.island = island,
           .by = by,
           .earliest = is_number ? walk_order_ : 0,
           .needs = is_number ? needs_[at(island)].residual : 0,
-          .next = edges.data(),
-          .end = edges.data() + edges.size()};
+          .next = slots.data(),
+          .end = slots.data() + slots.size()};
 }
 
 // False when the region of this island is odd. Gives up where it has gone far enough; what was seen of the region till
@@ -57,9 +57,8 @@ bool Search::walk_region(std::int32_t start) {
   *here = enter(start, -1);
   for (;;) {
     while (here->next != here->end) {
-      const Var e = index(*here->next++);
+      const auto [e, there] = *here->next++;
       if (is_fixed(e) || e == here->by) continue;
-      const std::int32_t there = far_end(e, here->island);
       if (seen_[at(there)].walk == walk_stamp_)
         here->earliest = std::min(here->earliest, seen_[at(there)].order);
       else if (walk_left_ > 0)
@@ -83,8 +82,8 @@ bool Search::walk_region(std::int32_t start) {
 
 // The edge leads alone out of a group around one of its ends, which needs an odd number or not.
 void Search::settle_parity(Var edge, std::int32_t end, bool is_odd) {
-  const auto [lo, hi] = bounds_[at(edge)];
-  const Reason reason(Why::parity, ends_[at(edge)].a == end ? 0 : 1);
+  const int lo = bounds(edge).lower, hi = bounds(edge).upper;
+  const Reason reason(Why::parity, variable(edge).ends.a == end ? 0 : 1);
   if (is_odd) raise(edge, lo + 1, reason);
   const bool top_is_odd = (hi - lo) % 2 != 0;
   if (top_is_odd != is_odd) lower(edge, hi - 1, reason);
@@ -97,9 +96,7 @@ void Search::collect_region(std::int32_t island, Var without, std::int32_t befor
   walk_.assign(1, island);
   visited_[at(island)] = stamp_;
   for (std::size_t w = 0; w < walk_.size(); ++w) {
-    for (const EdgeId id : puzzle_.edges_at(IslandId{walk_[w]})) {
-      const Var e = index(id);
-      const std::int32_t there = far_end(e, walk_[w]);
+    for (const auto [e, there] : around(walk_[w])) {
       if (e == without || visited_[at(there)] == stamp_) continue;
       if (bound_before(2 * e, before) == bound_before(2 * e + 1, before)) continue;
       visited_[at(there)] = stamp_;
@@ -107,12 +104,11 @@ void Search::collect_region(std::int32_t island, Var without, std::int32_t befor
     }
   }
   for (const std::int32_t inside : walk_) {
-    for (const EdgeId id : puzzle_.edges_at(IslandId{inside})) {
-      const Var e = index(id);
-      if (e == without || visited_[at(far_end(e, inside))] == stamp_) continue;
+    for (const auto [e, there] : around(inside)) {
+      if (e == without || visited_[at(there)] == stamp_) continue;
       const int value = bound_before(2 * e, before);
       if (value > 0) fact(Literal::at_least(e, value));
-      if (value < capacity_[at(e)]) fact(Literal::at_most(e, value));
+      if (value < variable(e).capacity) fact(Literal::at_most(e, value));
     }
   }
 }

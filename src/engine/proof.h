@@ -2,7 +2,7 @@
 //
 // Three kinds of steps: a cut (groups of islands that may not all be closed), a forest (edges that may not all be
 // used), and a fact (a clause that follows from the rules and the earlier steps by propagation alone). A search that
-// nobody listens to keeps none of this.
+// nobody listens to keeps none of this. The search speaks in its own numbers; what is written are the puzzle's.
 #pragma once
 
 #include <cstdint>
@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "engine/literal.h"
+#include "engine/numbering.h"
 
 namespace hashi::engine {
 
@@ -23,19 +24,28 @@ struct ProofStep {
 
 class Proof {
  public:
+  // Whoever speaks says first which numbers it uses; they must outlive the speaking.
+  void spoken_in(const Numbering& numbering) { numbering_ = &numbering; }
+
   // Groups are named one by one; 'cut' makes a step of them.
-  void group(std::span<const std::int32_t> islands) { parts_.emplace_back(islands.begin(), islands.end()); }
+  void group(std::span<const std::int32_t> islands) {
+    std::vector<std::int32_t>& part = parts_.emplace_back();
+    for (const std::int32_t i : islands) part.push_back(index(numbering_->outside_island(i)));
+  }
   void cut() { steps_.push_back({.kind = ProofStep::Kind::cut, .parts = std::exchange(parts_, {})}); }
-  void forest(std::vector<Var> edges) {
-    steps_.push_back({.kind = ProofStep::Kind::forest, .edges = std::move(edges)});
+  void forest(std::span<const Var> edges) {
+    ProofStep& step = steps_.emplace_back(ProofStep{.kind = ProofStep::Kind::forest});
+    for (const Var e : edges) step.edges.push_back(index(numbering_->outside_edge(e)));
   }
   void fact(std::span<const Literal> literals) {
-    steps_.push_back({.kind = ProofStep::Kind::fact, .literals = {literals.begin(), literals.end()}});
+    ProofStep& step = steps_.emplace_back(ProofStep{.kind = ProofStep::Kind::fact});
+    for (const Literal l : literals) step.literals.push_back(numbering_->outside(l));
   }
 
   std::span<const ProofStep> steps() const { return steps_; }
 
  private:
+  const Numbering* numbering_ = nullptr;
   std::vector<ProofStep> steps_;
   std::vector<std::vector<std::int32_t>> parts_;
 };

@@ -10,29 +10,30 @@
 namespace hashi::engine {
 
 inline void Search::wake(std::int32_t island) {
-  if (is_woken_[at(island)]) return;
-  is_woken_[at(island)] = 1;
+  if (needs_[at(island)].is_woken != 0) return;
+  needs_[at(island)].is_woken = 1;
   woken_.push_back(island);
 }
 
 inline void Search::push_entry(Literal bound, int old_value, Reason reason, std::int32_t level) {
-  trail_.push_back({bound, static_cast<std::uint8_t>(old_value), 0, last_[at(bound.side())], level, reason});
-  last_[at(bound.side())] = trail_end() - 1;
+  std::int32_t& latest = last(bound.side());
+  trail_.push_back({bound, static_cast<std::uint16_t>(old_value), 0, latest, level, reason});
+  latest = trail_end() - 1;
   ++stats_.steps;
 }
 
 // An island that shows no number is closed when all its edges are settled.
-void Search::count_without_number(std::int32_t island, int by, std::uint8_t closes) {
+void Search::count_without_number(std::int32_t island, int by, std::uint16_t closes) {
   if ((spread_[at(island)] -= by) == 0) trail_.back().flags |= closes;
   if (letter_of_[at(island)] >= 0) wake(island);
 }
 
 // 'narrowed': the edge had room for two or more and has no longer.
-inline void Search::count_raise(std::int32_t island, int by, bool narrowed, std::uint8_t closes) {
+inline void Search::count_raise(std::int32_t island, int by, bool narrowed, std::uint16_t closes) {
   Need& need = needs_[at(island)];
   need.residual -= by;
   need.wide -= narrowed;
-  if (!plain_ && !puzzle_.clue(IslandId{island}).is_number()) return count_without_number(island, by, closes);
+  if (!shows_number(island)) return count_without_number(island, by, closes);
   if (need.residual > 0) {
     if (need.wide > 0 && need.residual < most_) wake(island);
     return;
@@ -41,34 +42,36 @@ inline void Search::count_raise(std::int32_t island, int by, bool narrowed, std:
   if ((need.residual | need.slack) != 0) wake(island);
 }
 
-inline void Search::count_lower(std::int32_t island, int by, bool narrowed, std::uint8_t closes) {
+inline void Search::count_lower(std::int32_t island, int by, bool narrowed, std::uint16_t closes) {
   Need& need = needs_[at(island)];
   need.slack -= by;
   need.wide -= narrowed;
-  if (!plain_ && !puzzle_.clue(IslandId{island}).is_number()) return count_without_number(island, by, closes);
+  if (!shows_number(island)) return count_without_number(island, by, closes);
   if (need.slack > 0 ? need.wide > 0 && need.slack < most_ : (need.residual | need.slack) != 0) wake(island);
 }
 
 void Search::raise_at(Var x, int value, Reason reason, std::int32_t level) {
-  const auto [lo, hi] = bounds_[at(x)];
+  const int lo = bounds(x).lower, hi = bounds(x).upper;
   assert(value > lo && value <= hi);
   push_entry(Literal::at_least(x, value), lo, reason, level);
-  bounds_[at(x)].lower = static_cast<std::uint8_t>(value);
+  bounds(x).lower = static_cast<std::uint16_t>(value);
   if (!is_edge(x)) return move_letter(x, value - lo, 0);
   const bool narrowed = hi - lo > 1 && hi - value <= 1;
-  count_raise(ends_[at(x)].a, value - lo, narrowed, kClosesA);
-  count_raise(ends_[at(x)].b, value - lo, narrowed, kClosesB);
+  const auto [a, b] = variable(x).ends;
+  count_raise(a, value - lo, narrowed, kClosesA);
+  count_raise(b, value - lo, narrowed, kClosesB);
 }
 
 void Search::lower_at(Var x, int value, Reason reason, std::int32_t level) {
-  const auto [lo, hi] = bounds_[at(x)];
+  const int lo = bounds(x).lower, hi = bounds(x).upper;
   assert(value < hi && value >= lo);
   push_entry(Literal::at_most(x, value), hi, reason, level);
-  bounds_[at(x)].upper = static_cast<std::uint8_t>(value);
+  bounds(x).upper = static_cast<std::uint16_t>(value);
   if (!is_edge(x)) return move_letter(x, 0, hi - value);
   const bool narrowed = hi - lo > 1 && value - lo <= 1;
-  count_lower(ends_[at(x)].a, hi - value, narrowed, kClosesA);
-  count_lower(ends_[at(x)].b, hi - value, narrowed, kClosesB);
+  const auto [a, b] = variable(x).ends;
+  count_lower(a, hi - value, narrowed, kClosesA);
+  count_lower(b, hi - value, narrowed, kClosesB);
 }
 
 // A letter's bounds are the clue of all its islands.
@@ -93,26 +96,24 @@ bool Search::visit_island(std::int32_t island) {
     return false;
   }
   const Reason reason(Why::island, island);
-  for (const EdgeId edge : puzzle_.edges_at(IslandId{island})) {
-    const Var e = index(edge);
-    const auto [lo, hi] = bounds_[at(e)];
+  for (const auto [e, there] : around(island)) {
+    const int lo = bounds(e).lower, hi = bounds(e).upper;
     if (lo == hi) continue;
     if (hi > lo + a) lower(e, lo + a, reason);
     if (lo < hi - b) raise(e, hi - b, reason);
   }
   if (plain_ || letter_of_[at(island)] < 0) return true;
   const Var letter = letter_of_[at(island)];
-  const int lo = bounds_[at(letter)].lower, hi = bounds_[at(letter)].upper;
+  const int lo = bounds(letter).lower, hi = bounds(letter).upper;
   if (lo < hi - a) raise(letter, hi - a, reason);
   if (hi > lo + b) lower(letter, lo + b, reason);
   return true;
 }
 
 bool Search::spread_crossings(Var edge) {
-  for (const EdgeId other : puzzle_.conflicts_of(EdgeId{edge})) {
-    const Var f = index(other);
-    if (bounds_[at(f)].upper == 0) continue;
-    if (bounds_[at(f)].lower > 0) {
+  for (const Var f : crossings(edge)) {
+    if (bounds(f).upper == 0) continue;
+    if (bounds(f).lower > 0) {
       conflict_ = {Trouble::crossing, edge, f};
       return false;
     }
@@ -125,15 +126,15 @@ bool Search::spread_crossings(Var edge) {
 // a value inside it is refused as soon as the other letter is fixed.
 bool Search::spread_letter(Var letter) {
   if (!is_fixed(letter)) return true;
-  const int value = bounds_[at(letter)].lower;
+  const int value = bounds(letter).lower;
   for (Var other = edges_; other < vars_; ++other) {
     if (other == letter) continue;
-    if (bounds_[at(other)].lower == value && bounds_[at(other)].upper == value) {
+    if (bounds(other).lower == value && bounds(other).upper == value) {
       conflict_ = {Trouble::letters, letter, other};
       return false;
     }
-    if (bounds_[at(other)].lower == value) raise(other, value + 1, Reason(Why::letters, letter));
-    if (bounds_[at(other)].upper == value) lower(other, value - 1, Reason(Why::letters, letter));
+    if (bounds(other).lower == value) raise(other, value + 1, Reason(Why::letters, letter));
+    if (bounds(other).upper == value) lower(other, value - 1, Reason(Why::letters, letter));
   }
   return true;
 }
@@ -153,7 +154,7 @@ bool Search::spread_clauses(Literal moved) {
   for (std::int32_t here = clauses_.first_touched_by(moved), next = kNoWatch; here != kNoWatch; here = next) {
     Watch& watch = clauses_.watch(here);
     next = watch.next;
-    if (!is_false(watch.self) || is_true(watch.blocker)) {
+    if (!moved.contradicts(watch.self) || is_true(watch.blocker)) {
       before = here;
       continue;
     }
@@ -196,7 +197,7 @@ bool Search::spread_entry(std::int32_t position) {
   const Var x = bound.var();
   if (!is_edge(x)) return spread_letter(x) && spread_clauses(bound);
   if (!bound.is_upper() && trail_[at(position)].old_value == 0 && !spread_crossings(x)) return false;
-  return spread_clauses(bound);
+  return clauses_.first_touched_by(bound) == kNoWatch || spread_clauses(bound);
 }
 
 bool Search::propagate() {
@@ -204,7 +205,7 @@ bool Search::propagate() {
     if (!woken_.empty()) {
       const std::int32_t island = woken_.back();
       woken_.pop_back();
-      is_woken_[at(island)] = 0;
+      needs_[at(island)].is_woken = 0;
       if (!visit_island(island)) break;
     } else if (next_to_spread_ < trail_end()) {
       if (!spread_entry(next_to_spread_++)) break;
@@ -216,7 +217,7 @@ bool Search::propagate() {
       return true;
     }
   }
-  for (const std::int32_t island : woken_) is_woken_[at(island)] = 0;
+  for (const std::int32_t island : woken_) needs_[at(island)].is_woken = 0;
   woken_.clear();
   touched_.clear();
   return false;

@@ -13,14 +13,14 @@ namespace hashi::engine {
 // The value of one side of a variable just before a trail position.
 int Search::bound_before(std::int32_t side, std::int32_t position) const {
   const Var x = side / 2;
-  int value = side % 2 == 0 ? bounds_[at(x)].lower : bounds_[at(x)].upper;
-  for (std::int32_t p = last_[at(side)]; p >= position; p = trail_[at(p)].previous) value = trail_[at(p)].old_value;
+  int value = side % 2 == 0 ? bounds(x).lower : bounds(x).upper;
+  for (std::int32_t p = last(side); p >= position; p = trail_[at(p)].previous) value = trail_[at(p)].old_value;
   return value;
 }
 
-// The entry that made a fact true, or -1 if it held from the start.
-std::int32_t Search::position_of(Literal fact) const {
-  std::int32_t p = last_[at(fact.side())];
+// The entry that made a fact true, or -1 if it held from the start; 'latest' is an entry of that bound by which it holds.
+std::int32_t Search::position_of(Literal fact, std::int32_t latest) const {
+  std::int32_t p = latest;
   if (fact.is_upper()) {
     while (p >= 0 && trail_[at(p)].old_value <= fact.value()) p = trail_[at(p)].previous;
   } else {
@@ -29,43 +29,41 @@ std::int32_t Search::position_of(Literal fact) const {
   return p;
 }
 
-std::int32_t Search::level_of(Literal fact) const {
-  const std::int32_t p = position_of(fact);
-  return p < 0 ? 0 : trail_[at(p)].level;
-}
-
 // Facts from which "the sum of the island's other edges is at most (or at least) the limit" follows.
 void Search::collect_sum(const Sum& sum) {
-  const std::int32_t side = sum.upper ? 1 : 0;
   int total = 0;
-  sum_bounds_.clear();
-  for (const EdgeId edge : puzzle_.edges_at(IslandId{sum.island})) {
-    const Var e = index(edge);
+  summands_.clear();
+  for (const auto [e, there] : around(sum.island)) {
     if (e == sum.without) continue;
-    const int bound = bound_before(2 * e + side, sum.before);
+    int bound = sum.upper ? bounds(e).upper : bounds(e).lower;
+    std::int32_t p = variable(e).last[sum.upper ? 1 : 0];
+    for (; p >= sum.before; p = trail_[at(p)].previous) bound = trail_[at(p)].old_value;
     total += bound;
-    const int free_bound = sum.upper ? capacity_[at(e)] : 0;
-    if (bound != free_bound) sum_bounds_.push_back({e, bound});
+    if (p < 0) continue;
+    summands_.push_back({sum.upper ? Literal::at_most(e, bound) : Literal::at_least(e, bound), p,
+                         sum.upper ? variable(e).capacity - bound : bound});
   }
   int spare = sum.upper ? sum.limit - total : total - sum.limit;
   assert(spare >= 0);
-  for (const auto& [e, bound] : sum_bounds_) {
-    const int gap = sum.upper ? capacity_[at(e)] - bound : bound;
+  for (const auto& [bound, position, gap] : summands_) {
     if (gap <= spare) {
       spare -= gap;
-      continue;
+    } else if (spare == 0) {
+      facts_.push_back({bound, position});
+    } else {
+      const Literal weaker = sum.upper ? Literal::at_most(bound.var(), bound.value() + spare)
+                                       : Literal::at_least(bound.var(), bound.value() - spare);
+      facts_.push_back({weaker, position_of(weaker, position)});
+      spare = 0;
     }
-    fact(sum.upper ? Literal::at_most(e, bound + spare) : Literal::at_least(e, bound - spare));
-    spare = 0;
   }
 }
 
 // What an island's clue leaves for its other edges when one edge (if any) has the given value.
 // 'upper': the others can reach no more than clue - value; otherwise they take at least that much.
 void Search::collect_sum_with_clue(Sum sum, int edge_value) {
-  const Clue clue = puzzle_.clue(IslandId{sum.island});
-  if (clue.is_number()) {
-    sum.limit = clue.value() - edge_value;
+  if (shows_number(sum.island)) {
+    sum.limit = needs_[at(sum.island)].clue - edge_value;
   } else {
     const Var letter = letter_of_[at(sum.island)];
     const int value = bound_before(2 * letter + (sum.upper ? 0 : 1), sum.before);
@@ -86,25 +84,22 @@ void Search::collect_cut(std::int32_t from, Var edge, int full, std::int32_t bef
     walk_.push_back(island);
   };
   if (edge >= 0) {
-    reach(ends_[at(edge)].a);
-    reach(ends_[at(edge)].b);
+    reach(variable(edge).ends.a);
+    reach(variable(edge).ends.b);
   } else {
     reach(from);
   }
   for (std::size_t w = 0; w < walk_.size(); ++w) {
     const std::int32_t island = walk_[w];
-    for (const EdgeId id : puzzle_.edges_at(IslandId{island})) {
-      const Var e = index(id);
-      if (bounds_[at(e)].lower > 0 && bound_before(2 * e, before) > 0) reach(far_end(e, island));
+    for (const auto [e, there] : around(island)) {
+      if (bounds(e).lower > 0 && bound_before(2 * e, before) > 0) reach(there);
     }
   }
   if (proof_ != nullptr) proof_->group(walk_);
   for (const std::int32_t island : walk_) {
     bool open_exit = false;
-    for (const EdgeId id : puzzle_.edges_at(IslandId{island})) {
-      const Var e = index(id);
-      const std::int32_t other = far_end(e, island);
-      if (visited_[at(other)] == stamp_) continue;
+    for (const auto [e, there] : around(island)) {
+      if (visited_[at(there)] == stamp_) continue;
       if (bound_before(2 * e + 1, before) == 0)
         fact(Literal::at_most(e, 0));
       else
@@ -112,7 +107,7 @@ void Search::collect_cut(std::int32_t from, Var edge, int full, std::int32_t bef
     }
     if (!open_exit) continue;
     // Only the ends of the edge may still have room; the full edge uses it up.
-    assert(edge >= 0 && (island == ends_[at(edge)].a || island == ends_[at(edge)].b));
+    assert(edge >= 0 && (island == variable(edge).ends.a || island == variable(edge).ends.b));
     collect_sum_with_clue({.island = island, .without = edge, .upper = false, .before = before}, full);
   }
 }
@@ -126,8 +121,8 @@ void Search::collect_closed_parts() {
 void Search::write_down_closing(Literal closing) {
   proof_->cut();
   std::vector<Literal> clause = {closing};
-  for (const Literal f : facts_) {
-    if (level_of(f) > 0) clause.push_back(~f);
+  for (const Fact& f : facts_) {
+    if (level_at(f.position) > 0) clause.push_back(~f.bound);
   }
   proof_->fact(clause);
 }
@@ -161,7 +156,7 @@ void Search::collect_reason(std::int32_t position, int required) {
       break;
     case Why::parity:
       fact(upper ? Literal::at_most(x, entry.old_value) : Literal::at_least(x, entry.old_value));
-      collect_region(what == 0 ? ends_[at(x)].a : ends_[at(x)].b, x, position);
+      collect_region(what == 0 ? variable(x).ends.a : variable(x).ends.b, x, position);
       break;
     case Why::letters: {
       const int value = bound_before(2 * what, position);
@@ -206,13 +201,13 @@ void Search::collect_facts(const Conflict& conflict) {
         if (entry.flags & kUnited) forest.push_back(entry.bound.var());
       }
       for (const Var e : forest) fact(Literal::at_least(e, 1));
-      if (proof_ != nullptr) proof_->forest(std::move(forest));
+      if (proof_ != nullptr) proof_->forest(forest);
       break;
     }
     case Trouble::letters:
       for (const Var letter : {conflict.a, conflict.b}) {
-        fact(Literal::at_least(letter, bounds_[at(letter)].lower));
-        fact(Literal::at_most(letter, bounds_[at(letter)].upper));
+        fact(Literal::at_least(letter, bounds(letter).lower));
+        fact(Literal::at_most(letter, bounds(letter).upper));
       }
       break;
     case Trouble::none:

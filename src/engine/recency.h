@@ -1,8 +1,8 @@
 // Which variables took part in conflicts most recently: a queue in which they move to the front
 // (variable move to front; Ryan, 2004, as in CaDiCaL).
 //
-// Only what was bumped lately counts: when nothing of that is free, the first free variable in a given order
-// (order.h) is next, so that a large board is settled region by region. Following the queue all the way
+// Only what was bumped lately counts: when nothing of that is free, the first free variable by its number
+// (numbering.h) is next, so that a large board is settled region by region. Following the queue all the way
 // back scatters the decisions: with it, boards of 10 000 islands took 10 to 50 times as many conflicts.
 // Where there is no solution, the queue is right all the way: boards of 20 x 20 that the fixed order never ended on
 // then take milliseconds. So a search that has met many conflicts turns from one way to the other and back
@@ -15,7 +15,6 @@
 #include <algorithm>
 #include <cstdint>
 #include <limits>
-#include <utility>
 #include <vector>
 
 #include "engine/literal.h"
@@ -24,13 +23,7 @@ namespace hashi::engine {
 
 class Recency {
  public:
-  // 'order': the variables below its size, each once; those above come last.
-  void reset(std::int32_t vars, std::vector<Var> order) {
-    order_ = std::move(order);
-    for (auto x = static_cast<Var>(order_.size()); x < vars; ++x) order_.push_back(x);
-    place_.resize(order_.size());
-    for (std::size_t p = 0; p < order_.size(); ++p)
-      place_[static_cast<std::size_t>(order_[p])] = static_cast<std::int32_t>(p);
+  void reset(std::int32_t vars) {
     links_.resize(static_cast<std::size_t>(vars) + 1);
     for (Var x = 0; x <= vars; ++x) at(x) = {x - 1, x + 1, static_cast<std::uint32_t>(vars - x)};
     front_ = cursor_ = scan_ = 0;
@@ -49,7 +42,7 @@ class Recency {
   // A fixed variable is so no longer.
   void freed(Var x) {
     if (stamp(x) > stamp(cursor_)) cursor_ = x;
-    scan_ = std::min(scan_, place_[static_cast<std::size_t>(x)]);
+    scan_ = std::min(scan_, x);
   }
 
   // From now on what was bumped long ago counts too, or no longer.
@@ -60,8 +53,8 @@ class Recency {
   Var first_free(IsFixed is_fixed) {
     while (cursor_ != end_ && is_fixed(cursor_)) cursor_ = at(cursor_).after;
     if (cursor_ == end_ || clock_ - stamp(cursor_) <= lately_) return cursor_;
-    while (is_fixed(order_[static_cast<std::size_t>(scan_)])) ++scan_;
-    return order_[static_cast<std::size_t>(scan_)];
+    while (is_fixed(scan_)) ++scan_;
+    return scan_;
   }
 
  private:
@@ -86,9 +79,7 @@ class Recency {
   Var front_ = 0;
   Var cursor_ = 0;
   Var end_ = 0;
-  std::vector<Var> order_;
-  std::vector<std::int32_t> place_;  // of each variable in the order
-  std::int32_t scan_ = 0;            // every variable before this place is fixed
+  Var scan_ = 0;  // every variable before this one is fixed
   std::uint32_t clock_ = 0;
   std::uint32_t lately_ = kLately;
 };

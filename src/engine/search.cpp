@@ -5,8 +5,6 @@
 #include <array>
 #include <cassert>
 
-#include "engine/order.h"
-
 namespace hashi::engine {
 namespace {
 
@@ -39,9 +37,11 @@ bool Search::can_express(const Puzzle& puzzle) {
 
 Search::Search(const Puzzle& puzzle)
     : puzzle_(puzzle),
+      numbering_(puzzle),
       edges_(puzzle.edge_count()),
       islands_(puzzle.island_count()),
-      plain_(puzzle.all_clues_are_numbers()) {
+      plain_(puzzle.all_clues_are_numbers()),
+      far_back_(fits_one_page(puzzle) ? 10 : 20) {
   std::array<std::int32_t, Clue::kLetters> letter_var{};
   vars_ = edges_;
   std::array<std::int64_t, Clue::kLetters> limits{};
@@ -49,44 +49,52 @@ Search::Search(const Puzzle& puzzle)
     limits = letter_limits(puzzle);
     for (std::size_t l = 0; l < limits.size(); ++l) letter_var[l] = limits[l] < 0 ? -1 : vars_++;
   }
-  capacity_.resize(at(vars_));
-  phase_.assign(at(vars_), -1);
-  last_.assign(at(2 * vars_), -1);
-  ends_.resize(at(edges_));
-  const auto most_at = [&](IslandId i) {
-    return puzzle.clue(i).is_number() ? std::min(puzzle.clue(i).value(), Limits::max_bridges) : Limits::max_bridges;
-  };
-  needs_.resize(at(islands_));
+  needs_.resize(at(islands_ + 1));
+  slots_.resize(at(2 * edges_));
+  std::int32_t next = 0;
   for (std::int32_t i = 0; i < islands_; ++i) {
-    const Clue clue = puzzle.clue(IslandId{i});
-    needs_[at(i)] = clue.is_number() ? Need{clue.value(), -clue.value(), 0} : Need{kHuge, kHuge, 0};
+    const IslandId outside = numbering_.outside_island(i);
+    const Clue shown = puzzle.clue(outside);
+    const int value = shown.is_number() ? shown.value() : -1;
+    needs_[at(i)] = value >= 0 ? Need{value, -value, value, 0, next, 1} : Need{kHuge, kHuge, -1, 0, next, 1};
+    for (const EdgeId e : puzzle.edges_at(outside))
+      slots_[at(next++)] = {numbering_.inside(e), numbering_.inside(puzzle.other_end(e, outside))};
   }
-  for (Var e = 0; e < edges_; ++e) {
-    const Edge& edge = puzzle.edge(EdgeId{e});
-    ends_[at(e)] = {index(edge.a), index(edge.b)};
-    const int room = std::min({edge.capacity, most_at(edge.a), most_at(edge.b)});
-    capacity_[at(e)] = static_cast<std::uint8_t>(room);
-    most_ = std::max(most_, room);
-    for (const IslandId i : {edge.a, edge.b}) {
-      needs_[at(index(i))].slack += room;
-      needs_[at(index(i))].wide += room > 1;
-    }
-  }
-  if (!plain_) set_up_letters(limits, letter_var);
+  needs_[at(islands_)].first = next;
   bounds_.resize(at(vars_));
-  for (Var x = 0; x < vars_; ++x) bounds_[at(x)] = {0, capacity_[at(x)]};
+  variables_.resize(at(vars_ + 1));
+  crossings_.resize(2 * puzzle.conflicts().size());
+  next = 0;
+  for (Var e = 0; e < edges_; ++e) {
+    const EdgeId outside = numbering_.outside_edge(e);
+    const Edge& edge = puzzle.edge(outside);
+    const Ends ends = {numbering_.inside(edge.a), numbering_.inside(edge.b)};
+    Need &a = needs_[at(ends.a)], &b = needs_[at(ends.b)];
+    const int room = std::min(std::min(edge.capacity, Limits::max_bridges), std::min(a.residual, b.residual));
+    const auto capacity = static_cast<std::uint16_t>(room);
+    bounds(e) = {0, capacity};
+    variable(e) = {capacity, -1, {-1, -1}, ends, next};
+    for (const EdgeId f : puzzle.conflicts_of(outside)) crossings_[at(next++)] = numbering_.inside(f);
+    most_ = std::max(most_, room);
+    a.slack += room;
+    b.slack += room;
+    a.wide += room > 1;
+    b.wide += room > 1;
+  }
+  for (Var x = edges_; x <= vars_; ++x) variable(x) = {0, -1, {-1, -1}, {}, next};
+  if (!plain_) set_up_letters(limits, letter_var);
 
-  is_woken_.assign(at(islands_), 1);
   woken_.resize(at(islands_));
   for (std::int32_t i = 0; i < islands_; ++i) woken_[at(i)] = islands_ - 1 - i;
   visited_.assign(at(islands_), 0);
   parts_.reset(islands_);
   clauses_.reset(vars_);
-  recency_.reset(vars_, order_of_edges(puzzle));
+  recency_.reset(vars_);
   trail_.reserve(at(vars_) + 16);
   touched_.reserve(at(islands_));
-  for (auto* scratch : {&facts_, &clause_}) scratch->reserve(kScratch);
-  for (auto* scratch : {&marked_, &walk_}) scratch->reserve(kScratch);
+  facts_.reserve(kScratch);
+  clause_.reserve(kScratch);
+  for (auto* scratch : {&marked_, &walk_, &false_from_}) scratch->reserve(kScratch);
   conflicts_until_restart_ = kRestartUnit;
   conflicts_at_turn_ = vars_;
   conflicts_until_reduce_ = kReduceFirst;
@@ -103,27 +111,30 @@ Search::Search(const Puzzle& puzzle)
 }
 
 bool Search::is_closed_from_the_start(std::int32_t island) const {
-  return puzzle_.clue(IslandId{island}).is_number() ? needs_[at(island)].residual == 0 : spread_[at(island)] == 0;
+  return shows_number(island) ? needs_[at(island)].residual == 0 : spread_[at(island)] == 0;
 }
 
 void Search::set_up_letters(const std::array<std::int64_t, Clue::kLetters>& limits,
                             const std::array<Var, Clue::kLetters>& letter_var) {
   for (std::size_t l = 0; l < limits.size(); ++l) {
-    if (letter_var[l] >= 0) capacity_[at(letter_var[l])] = static_cast<std::uint8_t>(limits[l]);
+    if (letter_var[l] < 0) continue;
+    const auto most = static_cast<std::uint16_t>(limits[l]);
+    variable(letter_var[l]).capacity = most;
+    bounds(letter_var[l]).upper = most;
   }
   spread_.assign(at(islands_), 0);
   letter_of_.assign(at(islands_), -1);
   with_letter_start_.assign(at(vars_ - edges_ + 1), 0);
   for (std::int32_t i = 0; i < islands_; ++i) {
-    const Clue clue = puzzle_.clue(IslandId{i});
-    if (clue.is_number()) continue;
+    if (shows_number(i)) continue;
     int room = 0;
-    for (const EdgeId e : puzzle_.edges_at(IslandId{i})) room += capacity_[at(index(e))];
+    for (const auto [e, there] : around(i)) room += variable(e).capacity;
     spread_[at(i)] = room;
-    if (!clue.is_letter()) continue;
-    const Var letter = letter_var[static_cast<std::size_t>(clue.which_letter())];
+    const Clue shown = puzzle_.clue(numbering_.outside_island(i));
+    if (!shown.is_letter()) continue;
+    const Var letter = letter_var[static_cast<std::size_t>(shown.which_letter())];
     letter_of_[at(i)] = letter;
-    needs_[at(i)].residual = capacity_[at(letter)];
+    needs_[at(i)].residual = variable(letter).capacity;
     needs_[at(i)].slack = room;
     ++with_letter_start_[at(letter - edges_ + 1)];
   }
@@ -169,6 +180,7 @@ Status Search::run(const SearchLimits& limits) {
       restart();
     } else if (!decide()) {
       assert(consistent());
+      remember_furthest(trail_end());
       return Status::solved;
     }
     if (over_limit(limits)) return Status::unknown;
@@ -178,7 +190,7 @@ Status Search::run(const SearchLimits& limits) {
 
 Solution Search::solution() const {
   Solution found{IdVector<EdgeId, int>(edges_)};
-  for (Var e = 0; e < edges_; ++e) found.bridges[EdgeId{e}] = bounds_[at(e)].lower;
+  for (const EdgeId e : puzzle_.edges()) found.bridges[e] = value(e);
   return found;
 }
 
@@ -186,7 +198,8 @@ void Search::start_with(std::span<const Literal> literals) {
   assert(trail_.empty());
   settle_start();
   clause_.clear();
-  for (const Literal l : literals) {
+  for (const Literal outside : literals) {
+    const Literal l = numbering_.inside(outside);
     if (is_true(l)) return;
     if (!is_false(l)) clause_.push_back(l);
   }
@@ -200,6 +213,14 @@ void Search::start_with(std::span<const Literal> literals) {
 }
 
 void Search::require_one_of(std::span<const Literal> literals) {
+  std::vector<Literal> inside;
+  inside.reserve(literals.size());
+  for (const Literal l : literals) inside.push_back(numbering_.inside(l));
+  require(inside);
+}
+
+// The same, in the search's own numbers.
+void Search::require(std::span<const Literal> literals) {
   clause_.clear();
   std::int32_t highest = 0, second = 0;  // levels
   for (const Literal l : literals) {
@@ -243,7 +264,7 @@ void Search::require_one_of(std::span<const Literal> literals) {
     // Several of them come free with the last level: learning from so long a clause would cost more than trying.
     backtrack(highest - 1);
     for (const Literal l : {clauses_.literal(ref, 0), clauses_.literal(ref, 1)})
-      phase_[at(l.var())] = static_cast<std::int16_t>(l.value());
+      variable(l.var()).phase = static_cast<std::int16_t>(l.value());
     return;
   }
   conflict_ = {Trouble::clause, ref, 0};
@@ -255,36 +276,36 @@ void Search::exclude_found() {
   const std::int32_t settled =
       level() == 0 ? trail_end() : level_start_[0];  // trail entries that no other solution undoes
   for (Var x = 0; x < edges_; ++x) {
-    if (last_[at(2 * x)] < settled && last_[at(2 * x + 1)] < settled) continue;
-    const int value = bounds_[at(x)].lower;
-    if (value < capacity_[at(x)]) differs.push_back(Literal::at_least(x, value + 1));
+    if (last(2 * x) < settled && last(2 * x + 1) < settled) continue;
+    const int value = bounds(x).lower;
+    if (value < variable(x).capacity) differs.push_back(Literal::at_least(x, value + 1));
     // When all clues are numbers the total is fixed, so another solution has more bridges somewhere.
     if (!plain_ && value > 0) differs.push_back(Literal::at_most(x, value - 1));
   }
-  require_one_of(differs);
+  require(differs);
 }
 
 bool Search::consistent() const {
   for (std::int32_t i = 0; i < islands_; ++i) {
-    const Clue clue = puzzle_.clue(IslandId{i});
+    const Clue shown = puzzle_.clue(numbering_.outside_island(i));
     int lo = 0, hi = 0;
-    for (const EdgeId e : puzzle_.edges_at(IslandId{i})) {
-      lo += bounds_[at(index(e))].lower;
-      hi += bounds_[at(index(e))].upper;
+    for (const auto [e, there] : around(i)) {
+      lo += bounds(e).lower;
+      hi += bounds(e).upper;
     }
-    if (clue.is_unknown()) {
+    if (shown.is_unknown()) {
       if (spread_[at(i)] != hi - lo) return false;
       continue;
     }
-    const Var letter = clue.is_letter() ? letter_of_[at(i)] : -1;
-    const int most = letter < 0 ? clue.value() : bounds_[at(letter)].upper,
-              least = letter < 0 ? clue.value() : bounds_[at(letter)].lower;
+    const Var letter = shown.is_letter() ? letter_of_[at(i)] : -1;
+    const int most = letter < 0 ? shown.value() : bounds(letter).upper,
+              least = letter < 0 ? shown.value() : bounds(letter).lower;
     if (needs_[at(i)].residual != most - lo || needs_[at(i)].slack != hi - least) return false;
   }
   for (std::int32_t side = 0; side < 2 * vars_; ++side) {
-    const int value = side % 2 == 0 ? bounds_[at(side / 2)].lower : bounds_[at(side / 2)].upper;
-    const std::int32_t p = last_[at(side)];
-    if (p >= 0 ? trail_[at(p)].bound.value() != value : value != (side % 2 == 0 ? 0 : capacity_[at(side / 2)]))
+    const int value = side % 2 == 0 ? bounds(side / 2).lower : bounds(side / 2).upper;
+    const std::int32_t p = last(side);
+    if (p >= 0 ? trail_[at(p)].bound.value() != value : value != (side % 2 == 0 ? 0 : variable(side / 2).capacity))
       return false;
   }
   return true;

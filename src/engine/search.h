@@ -23,6 +23,7 @@
 #include "engine/clauses.h"
 #include "engine/components.h"
 #include "engine/literal.h"
+#include "engine/numbering.h"
 #include "engine/proof.h"
 #include "engine/recency.h"
 #include "puzzle/puzzle.h"
@@ -50,14 +51,20 @@ class Search {
   // False when the letters stand for more bridges than a literal can say.
   static bool can_express(const Puzzle& puzzle);
 
-  // The puzzle must outlive the search.
+  // The puzzle must outlive the search. From here on islands and variables have the search's own numbers, except in
+  // what is said to the outside and by it: the literals of the next functions, solutions and proofs.
   explicit Search(const Puzzle& puzzle);
 
   // Before the first run: everything that is concluded is also written down there. The proof must outlive the search.
-  void write_down(Proof& proof) { proof_ = &proof; }
+  void write_down(Proof& proof) {
+    proof_ = &proof;
+    proof.spoken_in(numbering_);
+  }
 
   // Before the first run: the value to try first on an edge.
-  void guess_first(EdgeId e, int value) { phase_[at(index(e))] = static_cast<std::int16_t>(value); }
+  void guess_first(EdgeId e, int value) {
+    variable(numbering_.inside(e)).phase = static_cast<std::int16_t>(value);
+  }
 
   // Before the first run: only assignments that make one of the literals true.
   void start_with(std::span<const Literal> literals);
@@ -68,7 +75,7 @@ class Search {
 
   // After 'solved': the assignment found.
   Solution solution() const;
-  int value(EdgeId e) const { return bounds_[at(index(e))].lower; }
+  int value(EdgeId e) const { return bounds(numbering_.inside(e)).lower; }
 
   // After 'solved': from now on only assignments that make one of the literals true. All of them must
   // be false in the assignment just found; the search continues in place with all it has learned.
@@ -98,14 +105,15 @@ class Search {
   };
 
   struct Entry {
-    Literal bound;           // the bound that holds from here on
-    std::uint8_t old_value;  // of that bound
-    std::uint8_t flags;      // what it did to the components, below
-    std::int32_t previous;   // the entry before this one for the same bound, or -1
+    Literal bound;            // the bound that holds from here on
+    std::uint16_t old_value;  // of that bound
+    std::uint16_t flags;      // what it did to the components, below
+    std::int32_t previous;    // the entry before this one for the same bound, or -1
     std::int32_t level;
     Reason reason;
   };
-  static constexpr std::uint8_t kClosesA = 1, kClosesB = 2, kUnited = 4;
+  // An end can take no more bridges; two components became one; a component can take no more.
+  static constexpr std::uint16_t kClosesA = 1, kClosesB = 2, kUnited = 4, kShutsA = 8, kShutsB = 16;
 
   enum class Trouble : std::uint8_t { none, too_many, too_few, crossing, clause, closed, letters, parts, parity };
   struct Conflict {
@@ -133,17 +141,17 @@ class Search {
   void raise_at(Var x, int value, Reason reason, std::int32_t level);
   void lower_at(Var x, int value, Reason reason, std::int32_t level);
   void push_entry(Literal bound, int old_value, Reason reason, std::int32_t level);
-  void count_raise(std::int32_t island, int by, bool narrowed, std::uint8_t closes);
-  void count_lower(std::int32_t island, int by, bool narrowed, std::uint8_t closes);
-  void count_without_number(std::int32_t island, int by, std::uint8_t closes);
+  void count_raise(std::int32_t island, int by, bool narrowed, std::uint16_t closes);
+  void count_lower(std::int32_t island, int by, bool narrowed, std::uint16_t closes);
+  void count_without_number(std::int32_t island, int by, std::uint16_t closes);
   void move_letter(Var letter, int raised, int lowered);
   void wake(std::int32_t island);
 
   // connect.cpp
   bool connect();
-  void connect_entry(std::int32_t position);
-  void disconnect_entry(std::int32_t position);
-  bool closes_another_part(const Entry& entry, std::int32_t root_a) const;
+  void connect_entry(Entry& entry);
+  void disconnect_entry(const Entry& entry);
+  void note_part(std::int32_t root, std::int32_t island, Entry& entry, std::uint16_t shuts);
   void look_ahead(std::int32_t root);
   void forbid_closing(Var edge);
   bool closing_is_wrong(std::int32_t size) const;
@@ -171,17 +179,18 @@ class Search {
   void collect_cut(std::int32_t from, Var edge, int full, std::int32_t before);
   void collect_closed_parts();
   void write_down_closing(Literal closing);
-  void fact(Literal literal) { facts_.push_back(literal); }
+  void fact(Literal literal) { facts_.push_back({literal, position_of(literal)}); }
   int bound_before(std::int32_t side, std::int32_t position) const;
-  std::int32_t position_of(Literal fact) const;
-  std::int32_t level_of(Literal fact) const;
+  std::int32_t position_of(Literal fact) const { return position_of(fact, last(fact.side())); }
+  std::int32_t position_of(Literal fact, std::int32_t latest) const;
+  std::int32_t level_at(std::int32_t position) const { return position < 0 ? 0 : trail_[at(position)].level; }
+  std::int32_t level_of(Literal fact) const { return level_at(position_of(fact)); }
 
   // analyse.cpp
   bool resolve();
   void analyse();
   int mark_facts();
   bool is_outdone(std::int32_t position) const;
-  bool is_implied_by_marks(std::int32_t position);
   Literal needed_at(std::int32_t position) const;
   void put_highest_level_second();
   int glue_of_clause();
@@ -193,12 +202,12 @@ class Search {
 
   // decide.cpp
   bool decide();
+  void remember_furthest(std::int32_t entries);
   int first_guess(Var x) const;
   void restart();
   void reduce();
 
   static constexpr std::int64_t kPollSteps = 4096;
-  static constexpr std::int32_t kFarBack = 20;        // levels; more are not taken back at once
   static constexpr std::int64_t kRestartShare = 5;    // steps per trail entry that a full restart must have been worth
   static constexpr std::int64_t kRestartUnit = 48;    // conflicts
   static constexpr std::int64_t kWalkLeast = 16;      // islands that a walk over regions may see
@@ -212,44 +221,76 @@ class Search {
                       const std::array<Var, Clue::kLetters>& letter_var);
   bool is_closed_from_the_start(std::int32_t island) const;
   bool is_true(Literal l) const {
-    return l.is_upper() ? bounds_[at(l.var())].upper <= l.value() : bounds_[at(l.var())].lower >= l.value();
+    return l.is_upper() ? bounds(l.var()).upper <= l.value() : bounds(l.var()).lower >= l.value();
   }
   bool is_false(Literal l) const {
-    return l.is_upper() ? bounds_[at(l.var())].lower > l.value() : bounds_[at(l.var())].upper < l.value();
+    return l.is_upper() ? bounds(l.var()).lower > l.value() : bounds(l.var()).upper < l.value();
   }
-  bool is_fixed(Var x) const { return bounds_[at(x)].lower == bounds_[at(x)].upper; }
+  bool is_fixed(Var x) const { return bounds(x).lower == bounds(x).upper; }
   bool is_edge(Var x) const { return x < edges_; }
-  std::int32_t far_end(Var e, std::int32_t island) const { return ends_[at(e)].a ^ ends_[at(e)].b ^ island; }
+  bool shows_number(std::int32_t island) const { return needs_[at(island)].clue >= 0; }
   std::int32_t level() const { return static_cast<std::int32_t>(level_start_.size()); }
   std::int32_t trail_end() const { return static_cast<std::int32_t>(trail_.size()); }
   bool start_is_sound();
   void settle_start();
   bool over_limit(const SearchLimits& limits);
 
+  void require(std::span<const Literal> literals);
+
   const Puzzle& puzzle_;
+  const Numbering numbering_;
   std::int32_t edges_ = 0;
   std::int32_t vars_ = 0;
   std::int32_t islands_ = 0;
   bool plain_ = true;  // all clues are numbers
+  std::int32_t far_back_ = 0;  // levels; more are not taken back at once
   int most_ = 0;       // the largest capacity: an island with this much room everywhere needs no visit
 
-  // Per variable.
+  // The bounds of all variables, which everyone asks for, lie close together; whoever asks for something else of a
+  // variable soon asks for the rest, and so it is with islands. None of it is a byte: a byte may overlap anything, so that
+  // the compiler would have to look up every array again after storing one.
   struct Bounds {
-    std::uint8_t lower, upper;
+    std::uint16_t lower, upper;
   };
   std::vector<Bounds> bounds_;
-  std::vector<std::uint8_t> capacity_;  // the upper bound at the start
-  std::vector<std::int16_t> phase_;     // the value it had last, or -1
-  std::vector<std::int32_t> last_;      // per side: its latest trail entry, or -1
-  std::vector<Ends> ends_;              // per edge
+  Bounds& bounds(Var x) { return bounds_[at(x)]; }
+  const Bounds& bounds(Var x) const { return bounds_[at(x)]; }
+  struct Variable {
+    std::uint16_t capacity;            // the upper bound at the start
+    std::int16_t phase;                // the value it had in the furthest position so far, or -1
+    std::array<std::int32_t, 2> last;  // the latest trail entry of the lower and of the upper bound, or -1
+    Ends ends;                         // of an edge
+    std::int32_t first_crossing;       // of an edge; its crossings end where those of the next one begin
+  };
+  std::vector<Variable> variables_;  // one more than variables
+  Variable& variable(Var x) { return variables_[at(x)]; }
+  const Variable& variable(Var x) const { return variables_[at(x)]; }
+  std::int32_t& last(std::int32_t side) { return variable(side / 2).last[at(side % 2)]; }
+  std::int32_t last(std::int32_t side) const { return variable(side / 2).last[at(side % 2)]; }
+
+  std::vector<Var> crossings_;
+  std::span<const Var> crossings(Var edge) const {
+    return {crossings_.data() + variable(edge).first_crossing, crossings_.data() + variable(edge + 1).first_crossing};
+  }
 
   // Per island: residual = clue - sum of lower bounds, slack = sum of upper bounds - clue. For a letter the
   // clue is its upper bound in the first and its lower bound in the second; for '?' both stay huge.
   struct Need {
     std::int32_t residual, slack;
-    std::int32_t wide;  // edges with room for two or more: without them only residual or slack 0 says anything
+    std::int32_t clue;      // -1 where none is shown or a letter
+    std::int32_t wide;      // edges with room for two or more: without them only residual or slack 0 says anything
+    std::int32_t first;     // of its slots; they end where those of the next island begin
+    std::int32_t is_woken;  // it stands among those to visit
   };
-  std::vector<Need> needs_;
+  std::vector<Need> needs_;  // one more than islands
+  struct Slot {
+    Var edge;
+    std::int32_t there;  // the island at its other end
+  };
+  std::vector<Slot> slots_;
+  std::span<const Slot> around(std::int32_t island) const {
+    return {slots_.data() + needs_[at(island)].first, slots_.data() + needs_[at(island + 1)].first};
+  }
   std::vector<std::int32_t> spread_;  // sum of upper - lower; only kept where the clue is no number
   std::vector<Var> letter_of_;        // only if not plain: the letter's variable, or -1
   std::vector<std::int32_t> with_letter_, with_letter_start_;  // the islands of each letter
@@ -259,8 +300,10 @@ class Search {
   std::int32_t next_to_spread_ = 0;
   std::int32_t next_to_connect_ = 0;
   std::vector<std::int32_t> woken_;  // islands to visit
-  std::vector<std::uint8_t> is_woken_;
   std::vector<std::int32_t> touched_;  // islands whose component has changed
+
+  std::int32_t furthest_ = 0;    // the most entries that were there without a conflict
+  std::int32_t remembered_ = 0;  // of those, how many have been there ever since
 
   // The walk over regions.
   static constexpr std::int32_t kNoWalk = -1;
@@ -269,7 +312,7 @@ class Search {
     Var by;                 // the edge that led here, or -1
     std::int32_t earliest;  // of all islands that edges from here or from further on lead back to
     std::int32_t needs;     // here and further on
-    const EdgeId *next, *end;
+    const Slot *next, *end;
   };
   struct Seen {
     std::uint32_t walk;  // the stamp of the walk
@@ -292,19 +335,25 @@ class Search {
   Recency recency_;
 
   Conflict conflict_;
-  std::vector<Literal> facts_;      // bounds that hold and together explain something
+  struct Fact {
+    Literal bound;
+    std::int32_t position;  // the entry that made it true, or -1 if it held from the start
+  };
+  std::vector<Fact> facts_;         // bounds that hold and together explain something
   std::vector<std::int16_t> need_;  // per trail position: 0, or 1 + the bound value that analysis needs there
   std::vector<std::int32_t> marked_;
-  std::vector<Literal> clause_;  // the clause being learned
+  std::vector<Literal> clause_;             // the clause being learned
+  std::vector<std::int32_t> false_from_;    // the levels of its literals
   std::vector<Entry> kept_;
   std::vector<std::uint32_t> visited_;  // per island: the stamp of the walk that saw it
   std::uint32_t stamp_ = 0;
   std::vector<std::int32_t> walk_;
-  struct EdgeBound {
-    Var edge;
-    int bound;
+  struct Summand {
+    Literal bound;
+    std::int32_t position;  // the entry that made it true
+    int gap;                // how much more it says than nothing
   };
-  std::vector<EdgeBound> sum_bounds_;      // the bounds of a sum that say something
+  std::vector<Summand> summands_;          // the bounds of a sum that say something
   std::vector<std::uint32_t> level_seen_;  // per level: the stamp of the clause that had it
   std::uint32_t level_stamp_ = 0;
 
