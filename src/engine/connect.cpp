@@ -94,7 +94,7 @@ void Search::look_ahead(std::int32_t root) {
   const Components::Part& part = parts_.part(root);
   if (part.open == 1) {
     const std::int32_t a = parts_.only_open(root);
-    if (!shows_number(a)) return;
+    if (needs_[at(a)].residual > most_ || !shows_number(a)) return;  // no single edge could fill it
     for (const auto [e, b] : around(a)) {
       if (is_fixed(e)) continue;
       if (needs_[at(a)].residual != needs_[at(b)].residual) continue;

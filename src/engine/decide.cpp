@@ -3,9 +3,9 @@
 // The free variable that took part in a conflict most recently goes first (recency.h), otherwise the next one in
 // a fixed order (numbering.h). It gets the value that it had in the furthest position so far, the one in which most was
 // settled without a conflict ("target phases"; Biere, Fazekas, Fleury and Heisinger, 2020). The value that it had
-// last instead, as is usual: a third more conflicts on boards close to a tree, and a fifth more at 10 000 islands. From as many conflicts as there are variables on, every
-// other stretch of the search, each a quarter of all conflicts so far, keeps to the conflicts alone: an order that
-// leads to a solution also leads away from a proof that there is none.
+// last instead, as is usual: a third more conflicts on boards close to a tree, and a fifth more at 10 000 islands. From
+// as many conflicts as there are variables on, every other stretch of the search, each a quarter of all conflicts so
+// far, keeps to the conflicts alone: an order that leads to a solution also leads away from a proof that there is none.
 #include <algorithm>
 #include <cmath>
 

@@ -9,12 +9,6 @@
 
 namespace hashi::engine {
 
-inline void Search::wake(std::int32_t island) {
-  if (needs_[at(island)].is_woken != 0) return;
-  needs_[at(island)].is_woken = 1;
-  woken_.push_back(island);
-}
-
 inline void Search::push_entry(Literal bound, int old_value, Reason reason, std::int32_t level) {
   std::int32_t& latest = last(bound.side());
   trail_.push_back({bound, static_cast<std::uint16_t>(old_value), 0, latest, level, reason});

@@ -18,7 +18,8 @@ int Search::bound_before(std::int32_t side, std::int32_t position) const {
   return value;
 }
 
-// The entry that made a fact true, or -1 if it held from the start; 'latest' is an entry of that bound by which it holds.
+// The entry that made a fact true, or -1 if it held from the start; 'latest' is an entry of that bound by which it
+// holds.
 std::int32_t Search::position_of(Literal fact, std::int32_t latest) const {
   std::int32_t p = latest;
   if (fact.is_upper()) {

@@ -56,7 +56,7 @@ Search::Search(const Puzzle& puzzle)
     const IslandId outside = numbering_.outside_island(i);
     const Clue shown = puzzle.clue(outside);
     const int value = shown.is_number() ? shown.value() : -1;
-    needs_[at(i)] = value >= 0 ? Need{value, -value, value, 0, next, 1} : Need{kHuge, kHuge, -1, 0, next, 1};
+    needs_[at(i)] = value >= 0 ? Need{value, -value, value, 0, next, 0} : Need{kHuge, kHuge, -1, 0, next, 0};
     for (const EdgeId e : puzzle.edges_at(outside))
       slots_[at(next++)] = {numbering_.inside(e), numbering_.inside(puzzle.other_end(e, outside))};
   }
@@ -84,8 +84,6 @@ Search::Search(const Puzzle& puzzle)
   for (Var x = edges_; x <= vars_; ++x) variable(x) = {0, -1, {-1, -1}, {}, next};
   if (!plain_) set_up_letters(limits, letter_var);
 
-  woken_.resize(at(islands_));
-  for (std::int32_t i = 0; i < islands_; ++i) woken_[at(i)] = islands_ - 1 - i;
   visited_.assign(at(islands_), 0);
   parts_.reset(islands_);
   clauses_.reset(vars_);
@@ -98,6 +96,10 @@ Search::Search(const Puzzle& puzzle)
   conflicts_until_restart_ = kRestartUnit;
   conflicts_at_turn_ = vars_;
   conflicts_until_reduce_ = kReduceFirst;
+  woken_.reserve(at(islands_));
+  for (std::int32_t i = islands_ - 1; i >= 0; --i) {
+    if (is_worth_a_first_visit(i)) wake(i);
+  }
   for (std::int32_t i = 0; i < islands_; ++i) {
     if (is_closed_from_the_start(i)) {
       parts_.close(i, i);
@@ -108,6 +110,11 @@ Search::Search(const Puzzle& puzzle)
       touched_.push_back(i);
     }
   }
+}
+
+// No edge can carry more than both its clues, so only a scarcity of edges can say something.
+bool Search::is_worth_a_first_visit(std::int32_t island) const {
+  return needs_[at(island)].slack < most_ || needs_[at(island)].residual == 0 || !shows_number(island);
 }
 
 bool Search::is_closed_from_the_start(std::int32_t island) const {

@@ -62,9 +62,7 @@ class Search {
   }
 
   // Before the first run: the value to try first on an edge.
-  void guess_first(EdgeId e, int value) {
-    variable(numbering_.inside(e)).phase = static_cast<std::int16_t>(value);
-  }
+  void guess_first(EdgeId e, int value) { variable(numbering_.inside(e)).phase = static_cast<std::int16_t>(value); }
 
   // Before the first run: only assignments that make one of the literals true.
   void start_with(std::span<const Literal> literals);
@@ -145,7 +143,11 @@ class Search {
   void count_lower(std::int32_t island, int by, bool narrowed, std::uint16_t closes);
   void count_without_number(std::int32_t island, int by, std::uint16_t closes);
   void move_letter(Var letter, int raised, int lowered);
-  void wake(std::int32_t island);
+  void wake(std::int32_t island) {
+    if (needs_[at(island)].is_woken != 0) return;
+    needs_[at(island)].is_woken = 1;
+    woken_.push_back(island);
+  }
 
   // connect.cpp
   bool connect();
@@ -220,6 +222,7 @@ class Search {
   void set_up_letters(const std::array<std::int64_t, Clue::kLetters>& limits,
                       const std::array<Var, Clue::kLetters>& letter_var);
   bool is_closed_from_the_start(std::int32_t island) const;
+  bool is_worth_a_first_visit(std::int32_t island) const;
   bool is_true(Literal l) const {
     return l.is_upper() ? bounds(l.var()).upper <= l.value() : bounds(l.var()).lower >= l.value();
   }
@@ -242,13 +245,13 @@ class Search {
   std::int32_t edges_ = 0;
   std::int32_t vars_ = 0;
   std::int32_t islands_ = 0;
-  bool plain_ = true;  // all clues are numbers
+  bool plain_ = true;          // all clues are numbers
   std::int32_t far_back_ = 0;  // levels; more are not taken back at once
-  int most_ = 0;       // the largest capacity: an island with this much room everywhere needs no visit
+  int most_ = 0;               // the largest capacity: an island with this much room everywhere needs no visit
 
   // The bounds of all variables, which everyone asks for, lie close together; whoever asks for something else of a
-  // variable soon asks for the rest, and so it is with islands. None of it is a byte: a byte may overlap anything, so that
-  // the compiler would have to look up every array again after storing one.
+  // variable soon asks for the rest, and so it is with islands. None of it is a byte: a byte may overlap anything, so
+  // that the compiler would have to look up every array again after storing one.
   struct Bounds {
     std::uint16_t lower, upper;
   };
@@ -299,7 +302,7 @@ class Search {
   std::vector<std::int32_t> level_start_;
   std::int32_t next_to_spread_ = 0;
   std::int32_t next_to_connect_ = 0;
-  std::vector<std::int32_t> woken_;  // islands to visit
+  std::vector<std::int32_t> woken_;    // islands to visit
   std::vector<std::int32_t> touched_;  // islands whose component has changed
 
   std::int32_t furthest_ = 0;    // the most entries that were there without a conflict
@@ -342,8 +345,8 @@ class Search {
   std::vector<Fact> facts_;         // bounds that hold and together explain something
   std::vector<std::int16_t> need_;  // per trail position: 0, or 1 + the bound value that analysis needs there
   std::vector<std::int32_t> marked_;
-  std::vector<Literal> clause_;             // the clause being learned
-  std::vector<std::int32_t> false_from_;    // the levels of its literals
+  std::vector<Literal> clause_;           // the clause being learned
+  std::vector<std::int32_t> false_from_;  // the levels of its literals
   std::vector<Entry> kept_;
   std::vector<std::uint32_t> visited_;  // per island: the stamp of the walk that saw it
   std::uint32_t stamp_ = 0;

@@ -97,8 +97,9 @@ std::vector<IslandId> one_island_of_each_component(const Puzzle& puzzle, const S
       const IslandId i = to_visit.back();
       to_visit.pop_back();
       for (const EdgeId e : puzzle.edges_at(i)) {
+        if (solution.bridges[e] <= 0) continue;
         const IslandId j = puzzle.other_end(e, i);
-        if (solution.bridges[e] <= 0 || reached[j]) continue;
+        if (reached[j]) continue;
         reached[j] = 1;
         to_visit.push_back(j);
       }
