@@ -120,7 +120,7 @@ bool Search::resolve() {
     const int glue = glue_of_clause();
     stats_.learned_literals += static_cast<std::int64_t>(clause_.size());
     // Going back far would undo, and then redo, most of a large board: take back one level only.
-    backtrack(level() - back_to > far_back_ ? level() - 1 : back_to);
+    backtrack(level() - back_to > kFarBack ? level() - 1 : back_to);
     const bool is_unit = clause_.size() == 1;
     const ClauseRef ref = is_unit && !is_false(asserted) ? -1 : clauses_.add(clause_, true, glue);
     if (!is_unit) clauses_.attach(ref);

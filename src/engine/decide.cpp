@@ -72,8 +72,8 @@ void Search::restart() {
   std::int32_t to = 0;
   while (to < level() && recency_.stamp(trail_[at(level_start_[at(to)])].bound.var()) > recency_.stamp(next)) ++to;
   // A restart from far back does most of a large board again: it must have become cheap beside what was done since.
-  if (stats_.steps - steps_at_full_restart_ < kRestartShare * trail_end()) to = std::max(to, level() - far_back_);
-  if (to < level() - far_back_) steps_at_full_restart_ = stats_.steps;
+  if (stats_.steps - steps_at_full_restart_ < kRestartShare * trail_end()) to = std::max(to, level() - kFarBack);
+  if (to < level() - kFarBack) steps_at_full_restart_ = stats_.steps;
   backtrack(to);
 }
 

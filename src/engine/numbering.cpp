@@ -6,6 +6,8 @@
 namespace hashi::engine {
 namespace {
 
+constexpr std::int32_t kOnePage = 1000;  // islands
+
 // Gives the next free number to whatever has none yet.
 void number_next(std::int32_t outside, std::vector<std::int32_t>& order, std::vector<std::int32_t>& inside) {
   std::int32_t& number = inside[static_cast<std::size_t>(outside)];
@@ -17,7 +19,7 @@ void number_next(std::int32_t outside, std::vector<std::int32_t>& order, std::ve
 }  // namespace
 
 Numbering::Numbering(const Puzzle& puzzle) {
-  if (fits_one_page(puzzle)) return;
+  if (puzzle.island_count() <= kOnePage) return;
   const auto islands = static_cast<std::size_t>(puzzle.island_count());
   const auto edges = static_cast<std::size_t>(puzzle.edge_count());
   islands_.reserve(islands);

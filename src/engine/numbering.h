@@ -19,8 +19,6 @@
 
 namespace hashi::engine {
 
-inline bool fits_one_page(const Puzzle& puzzle) { return puzzle.island_count() <= 1000; }
-
 class Numbering {
  public:
   explicit Numbering(const Puzzle& puzzle);

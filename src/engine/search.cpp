@@ -40,8 +40,7 @@ Search::Search(const Puzzle& puzzle)
       numbering_(puzzle),
       edges_(puzzle.edge_count()),
       islands_(puzzle.island_count()),
-      plain_(puzzle.all_clues_are_numbers()),
-      far_back_(fits_one_page(puzzle) ? 10 : 20) {
+      plain_(puzzle.all_clues_are_numbers()) {
   std::array<std::int32_t, Clue::kLetters> letter_var{};
   vars_ = edges_;
   std::array<std::int64_t, Clue::kLetters> limits{};

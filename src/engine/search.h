@@ -210,6 +210,7 @@ class Search {
   void reduce();
 
   static constexpr std::int64_t kPollSteps = 4096;
+  static constexpr std::int32_t kFarBack = 10;        // levels; more are not taken back at once
   static constexpr std::int64_t kRestartShare = 5;    // steps per trail entry that a full restart must have been worth
   static constexpr std::int64_t kRestartUnit = 48;    // conflicts
   static constexpr std::int64_t kWalkLeast = 16;      // islands that a walk over regions may see
@@ -245,9 +246,8 @@ class Search {
   std::int32_t edges_ = 0;
   std::int32_t vars_ = 0;
   std::int32_t islands_ = 0;
-  bool plain_ = true;          // all clues are numbers
-  std::int32_t far_back_ = 0;  // levels; more are not taken back at once
-  int most_ = 0;               // the largest capacity: an island with this much room everywhere needs no visit
+  bool plain_ = true;  // all clues are numbers
+  int most_ = 0;       // the largest capacity: an island with this much room everywhere needs no visit
 
   // The bounds of all variables, which everyone asks for, lie close together; whoever asks for something else of a
   // variable soon asks for the rest, and so it is with islands. None of it is a byte: a byte may overlap anything, so
