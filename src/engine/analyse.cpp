@@ -119,8 +119,7 @@ bool Search::resolve() {
     const std::int32_t back_to = clause_.size() == 1 ? 0 : false_from_[1];
     const int glue = glue_of_clause();
     stats_.learned_literals += static_cast<std::int64_t>(clause_.size());
-    // Going back far would undo, and then redo, most of a large board: take back one level only.
-    backtrack(level() - back_to > kFarBack ? level() - 1 : back_to);
+    backtrack(may_jump_to(back_to) ? back_to : level() - 1);
     const bool is_unit = clause_.size() == 1;
     const ClauseRef ref = is_unit && !is_false(asserted) ? -1 : clauses_.add(clause_, true, glue);
     if (!is_unit) clauses_.attach(ref);

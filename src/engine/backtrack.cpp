@@ -37,6 +37,16 @@ void Search::undo_entry(std::int32_t position) {
   }
 }
 
+// Going back far undoes, and then does again, most of a large board, so a single level is taken back instead: ten
+// levels, or one, and from time to time all the way. Without that some boards keep the search at one place for long.
+bool Search::may_jump_to(std::int32_t to_level) {
+  if (level() - to_level <= kFarBack) return true;
+  const std::int64_t undone = trail_end() - level_start_[at(to_level)];
+  if (stats_.steps - steps_at_jump_ <= kJumpShare * undone) return false;
+  steps_at_jump_ = stats_.steps;
+  return true;
+}
+
 void Search::backtrack(std::int32_t to_level) {
   if (to_level >= level()) return;
   const std::int32_t cut = level_start_[at(to_level)];

@@ -18,21 +18,27 @@ namespace {
 
 // What an edge can carry, seen from its two clues; a pair of equal clues must leave one bridge for the rest
 // only where k = 1, which is left to the search.
-int room(const Puzzle& puzzle, EdgeId e) {
-  int most = puzzle.capacity(e);
-  for (const IslandId end : {puzzle.edge(e).a, puzzle.edge(e).b}) {
-    if (puzzle.clue(end).is_number()) most = std::min(most, puzzle.clue(end).value());
+using Rooms = IdVector<EdgeId, int>;
+
+Rooms find_rooms(const Puzzle& puzzle) {
+  Rooms rooms(puzzle.edge_count());
+  for (const EdgeId e : puzzle.edges()) {
+    const auto& [a, b, capacity] = puzzle.edge(e);
+    int most = capacity;
+    if (puzzle.clue(a).is_number()) most = std::min(most, puzzle.clue(a).value());
+    if (puzzle.clue(b).is_number()) most = std::min(most, puzzle.clue(b).value());
+    rooms[e] = most;
   }
-  return most;
+  return rooms;
 }
 
 std::string name(IslandId i) { return "island " + std::to_string(index(i)); }
 
-std::optional<Refutation> dead_island(const Puzzle& puzzle) {
+std::optional<Refutation> dead_island(const Puzzle& puzzle, const Rooms& rooms) {
   for (const IslandId i : puzzle.islands()) {
     if (!puzzle.clue(i).is_number()) continue;
     std::int64_t most = 0;
-    for (const EdgeId e : puzzle.edges_at(i)) most += room(puzzle, e);
+    for (const EdgeId e : puzzle.edges_at(i)) most += rooms[e];
     if (most < puzzle.clue(i).value())
       return Refutation{name(i) + " shows " + puzzle.clue(i).text() + " but can have at most " + std::to_string(most) +
                             (most == 1 ? " bridge" : " bridges"),
@@ -48,7 +54,7 @@ struct Part {
   std::int64_t sum[2] = {0, 0};  // of the clues, by colour
 };
 
-std::vector<Part> find_parts(const Puzzle& puzzle) {
+std::vector<Part> find_parts(const Puzzle& puzzle, const Rooms& rooms) {
   std::vector<Part> parts;
   IdVector<IslandId, std::int8_t> colour(puzzle.island_count(), -1);
   for (const IslandId start : puzzle.islands()) {
@@ -63,7 +69,7 @@ std::vector<Part> find_parts(const Puzzle& puzzle) {
       else
         part.all_numbers = false;
       for (const EdgeId e : puzzle.edges_at(i)) {
-        if (room(puzzle, e) == 0) continue;
+        if (rooms[e] == 0) continue;
         const IslandId j = puzzle.other_end(e, i);
         if (colour[j] < 0) {
           colour[j] = static_cast<std::int8_t>(1 - colour[i]);
@@ -127,9 +133,10 @@ std::optional<Refutation> odd_or_unbalanced(const Puzzle& puzzle, const std::vec
 }  // namespace
 
 std::optional<Refutation> refute(const Puzzle& puzzle) {
-  if (auto found = dead_island(puzzle)) return found;
+  const Rooms rooms = find_rooms(puzzle);
+  if (auto found = dead_island(puzzle, rooms)) return found;
   if (auto found = too_few_bridges(puzzle)) return found;
-  const std::vector<Part> parts = find_parts(puzzle);
+  const std::vector<Part> parts = find_parts(puzzle, rooms);
   if (auto found = wrong_part_count(puzzle, parts)) return found;
   return odd_or_unbalanced(puzzle, parts);
 }

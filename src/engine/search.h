@@ -200,6 +200,7 @@ class Search {
 
   // backtrack.cpp
   void backtrack(std::int32_t to_level);
+  bool may_jump_to(std::int32_t to_level);
   void undo_entry(std::int32_t position);
 
   // decide.cpp
@@ -210,8 +211,10 @@ class Search {
   void reduce();
 
   static constexpr std::int64_t kPollSteps = 4096;
-  static constexpr std::int32_t kFarBack = 10;        // levels; more are not taken back at once
-  static constexpr std::int64_t kRestartShare = 5;    // steps per trail entry that a full restart must have been worth
+  static constexpr std::int32_t kFarBack = 10;  // levels; more are not taken back at once
+  // How many steps it takes to earn, for each trail entry undone, a restart from far back, or a far jump.
+  static constexpr std::int64_t kRestartShare = 5;
+  static constexpr std::int64_t kJumpShare = 10;
   static constexpr std::int64_t kRestartUnit = 48;    // conflicts
   static constexpr std::int64_t kWalkLeast = 16;      // islands that a walk over regions may see
   static constexpr std::int64_t kWalkShare = 2;       // and how many more per step since the last one,
@@ -368,6 +371,7 @@ class Search {
   std::int64_t reductions_ = 0;
   std::int64_t next_poll_ = 0;
   std::int64_t steps_at_full_restart_ = 0;
+  std::int64_t steps_at_jump_ = 0;
   SearchStats stats_;
 };
 
