@@ -7,6 +7,7 @@
 // allocation per list. Source of the scheme: MiniSat (Eén and Sörensson, 2003).
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -38,7 +39,10 @@ class Clauses {
     const auto ref = static_cast<ClauseRef>(words_.size());
     words_.push_back(static_cast<std::uint32_t>(literals.size()));
     words_.push_back((learned ? kLearned : 0u) | static_cast<std::uint32_t>(glue));
-    for (const Literal l : literals) words_.push_back(l.code());
+    const std::size_t first = words_.size();
+    words_.resize(first + literals.size());
+    std::transform(literals.begin(), literals.end(), words_.begin() + static_cast<std::ptrdiff_t>(first),
+                   [](Literal l) { return l.code(); });
     if (learned) learned_.push_back(ref);
     return ref;
   }

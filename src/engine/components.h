@@ -78,9 +78,9 @@ class Components {
   }
   std::pair<std::int32_t, std::int32_t> two_open(std::int32_t root) const {
     assert(part(root).open == 2);
-    // a + b = s, a² + b² = q: (b - a)² = 2 q - s², a perfect square below 2^46, exact in a double.
+    // a + b = s, a² + b² = q: (b - a)² = 2 q - s², a perfect square below 2^46, whose root is exact in a double.
     const std::int64_t s = part(root).open_sum, q = part(root).open_squares;
-    const auto difference = static_cast<std::int64_t>(std::lround(std::sqrt(static_cast<double>(2 * q - s * s))));
+    const auto difference = static_cast<std::int64_t>(std::sqrt(static_cast<double>(2 * q - s * s)));
     return {static_cast<std::int32_t>((s - difference) / 2), static_cast<std::int32_t>((s + difference) / 2)};
   }
 

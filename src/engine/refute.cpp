@@ -48,53 +48,69 @@ std::optional<Refutation> dead_island(const Puzzle& puzzle, const Rooms& rooms) 
 }
 
 struct Part {
-  std::vector<IslandId> islands;
+  std::size_t first, end;  // its islands among those found
   bool two_colourable = true;
   bool all_numbers = true;
   std::int64_t sum[2] = {0, 0};  // of the clues, by colour
 };
 
-std::vector<Part> find_parts(const Puzzle& puzzle, const Rooms& rooms) {
+struct Parts {
+  std::vector<IslandId> found;  // part by part
   std::vector<Part> parts;
-  IdVector<IslandId, std::int8_t> colour(puzzle.island_count(), -1);
+
+  std::vector<IslandId> islands(const Part& part) const {
+    return {found.begin() + static_cast<std::ptrdiff_t>(part.first),
+            found.begin() + static_cast<std::ptrdiff_t>(part.end)};
+  }
+};
+
+Parts find_parts(const Puzzle& puzzle, const Rooms& rooms) {
+  Parts answer;
+  std::vector<IslandId>& found = answer.found;
+  found.reserve(static_cast<std::size_t>(puzzle.island_count()));
+  // No bytes: after storing one, the compiler would have to look up everything else again.
+  IdVector<IslandId, std::int16_t> colour(puzzle.island_count(), -1);
   for (const IslandId start : puzzle.islands()) {
     if (colour[start] >= 0) continue;
-    Part part;
+    Part part{found.size(), 0};
     colour[start] = 0;
-    part.islands.push_back(start);
-    for (std::size_t next = 0; next < part.islands.size(); ++next) {
-      const IslandId i = part.islands[next];
+    found.push_back(start);
+    for (std::size_t next = part.first; next < found.size(); ++next) {
+      const IslandId i = found[next];
+      const std::int16_t own = colour[i];
       if (puzzle.clue(i).is_number())
-        part.sum[colour[i]] += puzzle.clue(i).value();
+        part.sum[own] += puzzle.clue(i).value();
       else
         part.all_numbers = false;
       for (const EdgeId e : puzzle.edges_at(i)) {
         if (rooms[e] == 0) continue;
         const IslandId j = puzzle.other_end(e, i);
         if (colour[j] < 0) {
-          colour[j] = static_cast<std::int8_t>(1 - colour[i]);
-          part.islands.push_back(j);
-        } else if (colour[j] == colour[i]) {
+          colour[j] = static_cast<std::int16_t>(1 - own);
+          found.push_back(j);
+        } else if (colour[j] == own) {
           part.two_colourable = false;
         }
       }
     }
-    parts.push_back(std::move(part));
+    part.end = found.size();
+    answer.parts.push_back(part);
   }
-  return parts;
+  return answer;
 }
 
-std::optional<Refutation> wrong_part_count(const Puzzle& puzzle, const std::vector<Part>& parts) {
+std::optional<Refutation> wrong_part_count(const Puzzle& puzzle, const Parts& all) {
   const int k = puzzle.rules().components;
   if (k > puzzle.island_count())
     return Refutation{
         std::to_string(puzzle.island_count()) + " islands cannot form " + std::to_string(k) + " components", {}};
-  if (parts.size() > static_cast<std::size_t>(k)) {
-    const auto smallest = std::min_element(
-        parts.begin(), parts.end(), [](const Part& a, const Part& b) { return a.islands.size() < b.islands.size(); });
-    return Refutation{"no bridges could join the islands into fewer than " + std::to_string(parts.size()) +
-                          " components: " + name(smallest->islands.front()) + " cannot be reached from all others",
-                      smallest->islands};
+  if (all.parts.size() > static_cast<std::size_t>(k)) {
+    const Part& smallest = *std::min_element(all.parts.begin(), all.parts.end(), [](const Part& a, const Part& b) {
+      return a.end - a.first < b.end - b.first;
+    });
+    return Refutation{"no bridges could join the islands into fewer than " + std::to_string(all.parts.size()) +
+                          " components: " + name(all.found[smallest.first]) + " cannot be reached from all others",
+                      all.islands(smallest)};
   }
   return std::nullopt;
 }
@@ -110,22 +126,23 @@ std::optional<Refutation> too_few_bridges(const Puzzle& puzzle) {
                     {}};
 }
 
-std::optional<Refutation> odd_or_unbalanced(const Puzzle& puzzle, const std::vector<Part>& parts) {
-  for (const Part& part : parts) {
-    if (!part.all_numbers) continue;
-    const bool everything = part.islands.size() == static_cast<std::size_t>(puzzle.island_count());
+std::optional<Refutation> odd_or_unbalanced(const Parts& all) {
+  for (const Part& part : all.parts) {
+    const bool is_odd = (part.sum[0] + part.sum[1]) % 2 != 0;
+    const bool is_unbalanced = part.two_colourable && part.sum[0] != part.sum[1];
+    if (!part.all_numbers || !(is_odd || is_unbalanced)) continue;
+    const bool everything = all.parts.size() == 1;
     const std::string which = everything ? "all clues"
-                                         : "the clues of the " + std::to_string(part.islands.size()) +
-                                               " islands around " + name(part.islands.front());
-    if ((part.sum[0] + part.sum[1]) % 2 != 0)
+                                         : "the clues of the " + std::to_string(part.end - part.first) +
+                                               " islands around " + name(all.found[part.first]);
+    if (is_odd)
       return Refutation{which + " add up to " + std::to_string(part.sum[0] + part.sum[1]) +
                             ", which is odd, and every bridge has two ends",
-                        everything ? std::vector<IslandId>{} : part.islands};
-    if (part.two_colourable && part.sum[0] != part.sum[1])
-      return Refutation{which + ", coloured like a chessboard along the edges, add up to " +
-                            std::to_string(part.sum[0]) + " on one colour and " + std::to_string(part.sum[1]) +
-                            " on the other, and every bridge joins the two",
-                        everything ? std::vector<IslandId>{} : part.islands};
+                        everything ? std::vector<IslandId>{} : all.islands(part)};
+    return Refutation{which + ", coloured like a chessboard along the edges, add up to " + std::to_string(part.sum[0]) +
+                          " on one colour and " + std::to_string(part.sum[1]) +
+                          " on the other, and every bridge joins the two",
+                      everything ? std::vector<IslandId>{} : all.islands(part)};
   }
   return std::nullopt;
 }
@@ -136,9 +153,9 @@ std::optional<Refutation> refute(const Puzzle& puzzle) {
   const Rooms rooms = find_rooms(puzzle);
   if (auto found = dead_island(puzzle, rooms)) return found;
   if (auto found = too_few_bridges(puzzle)) return found;
-  const std::vector<Part> parts = find_parts(puzzle, rooms);
+  const Parts parts = find_parts(puzzle, rooms);
   if (auto found = wrong_part_count(puzzle, parts)) return found;
-  return odd_or_unbalanced(puzzle, parts);
+  return odd_or_unbalanced(parts);
 }
 
 }  // namespace hashi::engine

@@ -279,6 +279,7 @@ void Search::require(std::span<const Literal> literals) {
 
 void Search::exclude_found() {
   std::vector<Literal> differs;
+  differs.reserve(at(edges_));
   const std::int32_t settled =
       level() == 0 ? trail_end() : level_start_[0];  // trail entries that no other solution undoes
   for (Var x = 0; x < edges_; ++x) {

@@ -87,7 +87,7 @@ void check_letters(const Puzzle& puzzle, const Sums& sums, Violations& found) {
 // A plain flood fill: the referee stays independent of union-find and of every solver's connectivity.
 std::vector<IslandId> one_island_of_each_component(const Puzzle& puzzle, const Solution& solution) {
   std::vector<IslandId> representatives, to_visit;
-  IdVector<IslandId, std::uint8_t> reached(puzzle.island_count(), 0);
+  IdVector<IslandId, std::int16_t> reached(puzzle.island_count(), 0);
   for (const IslandId start : puzzle.islands()) {
     if (reached[start]) continue;
     representatives.push_back(start);

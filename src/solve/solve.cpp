@@ -38,17 +38,18 @@ SolveStats face(const engine::SearchStats& stats) {
 constexpr std::string_view kBeyondLiterals = "a letter could stand for more than 255 bridges";
 
 // Refutations are looked for only when the search does not end at once: the first kind costs as much as an easy
-// puzzle, the second as much as a hard one.
+// puzzle, the second as much as a hard one. Where a search takes long anyway, on large boards, the first kind comes
+// before the first guess.
 engine::Status run_or_refute(engine::Search& search, const Puzzle& puzzle, const WorkLimits& limits,
                              std::string& reason) {
   struct Stage {
     std::int64_t steps;
     std::optional<engine::Refutation> (*refute)(const Puzzle&);
   };
-  const std::int64_t edges = puzzle.edge_count();
+  constexpr std::int32_t large = 1000;  // islands
+  const std::int64_t edges = puzzle.edge_count(), soon = puzzle.island_count() > large ? 0 : 4 * edges + 200;
   engine::Status status = engine::Status::unknown;
-  for (const Stage& stage :
-       {Stage{2 * edges + 200, engine::refute}, Stage{50 * edges + 5000, engine::refute_by_flow}}) {
+  for (const Stage& stage : {Stage{soon, engine::refute}, Stage{50 * edges + 5000, engine::refute_by_flow}}) {
     if (status == engine::Status::unknown) {
       const bool own_budget = limits.steps < 0 || limits.steps > stage.steps;
       engine::SearchLimits until = inner(limits);
