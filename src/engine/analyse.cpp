@@ -118,7 +118,6 @@ bool Search::resolve() {
     const Literal asserted = clause_[0];
     const std::int32_t back_to = clause_.size() == 1 ? 0 : false_from_[1];
     const int glue = glue_of_clause();
-    stats_.learned_literals += static_cast<std::int64_t>(clause_.size());
     backtrack(may_jump_to(back_to) ? back_to : level() - 1);
     const bool is_unit = clause_.size() == 1;
     const ClauseRef ref = is_unit && !is_false(asserted) ? -1 : clauses_.add(clause_, true, glue);

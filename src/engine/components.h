@@ -21,7 +21,7 @@ class Components {
     std::int32_t size;
     std::int32_t open;
     std::int64_t open_sum;
-    std::int64_t open_squares;  // wraps harmlessly while many islands are open
+    std::uint64_t open_squares;  // wraps harmlessly while many islands are open
   };
 
   void reset(std::int32_t islands) {
@@ -37,7 +37,6 @@ class Components {
   }
   const Part& part(std::int32_t root) const { return at(root); }
   std::int32_t count() const { return parts_left_; }
-  std::int32_t islands() const { return static_cast<std::int32_t>(parts_.size()); }
 
   // Both must be roots, and different. Returns the new root.
   std::int32_t unite(std::int32_t a, std::int32_t b) {
@@ -79,13 +78,13 @@ class Components {
   std::pair<std::int32_t, std::int32_t> two_open(std::int32_t root) const {
     assert(part(root).open == 2);
     // a + b = s, a² + b² = q: (b - a)² = 2 q - s², a perfect square below 2^46, whose root is exact in a double.
-    const std::int64_t s = part(root).open_sum, q = part(root).open_squares;
+    const std::int64_t s = part(root).open_sum, q = static_cast<std::int64_t>(part(root).open_squares);
     const auto difference = static_cast<std::int64_t>(std::sqrt(static_cast<double>(2 * q - s * s)));
     return {static_cast<std::int32_t>((s - difference) / 2), static_cast<std::int32_t>((s + difference) / 2)};
   }
 
  private:
-  static std::int64_t square(std::int32_t i) { return static_cast<std::int64_t>(i) * i; }
+  static std::uint64_t square(std::int32_t i) { return static_cast<std::uint64_t>(i) * static_cast<std::uint64_t>(i); }
   Part& at(std::int32_t i) { return parts_[static_cast<std::size_t>(i)]; }
   const Part& at(std::int32_t i) const { return parts_[static_cast<std::size_t>(i)]; }
 
@@ -93,7 +92,7 @@ class Components {
     Part& part = at(root);
     part.open += by;
     part.open_sum += by * static_cast<std::int64_t>(island);
-    part.open_squares += by * square(island);
+    part.open_squares += by < 0 ? -square(island) : square(island);
   }
 
   std::vector<Part> parts_;

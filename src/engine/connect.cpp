@@ -11,7 +11,6 @@
 //
 // All unions on the trail are done before anything is concluded, so that a conclusion at position p
 // rests on exactly the bridges before p; reasons.cpp relies on that.
-#include <cassert>
 #include <utility>
 
 #include "engine/search.h"

@@ -7,7 +7,7 @@
 // as many conflicts as there are variables on, every other stretch of the search, each a quarter of all conflicts so
 // far, keeps to the conflicts alone: an order that leads to a solution also leads away from a proof that there is none.
 #include <algorithm>
-#include <cmath>
+#include <utility>
 
 #include "engine/search.h"
 
@@ -20,7 +20,8 @@ int Search::first_guess(Var x) const {
   return joins ? std::min(hi, lo + 1) : lo;
 }
 
-// Of the first entries of the trail, if there were never so many.
+// Of the first entries of the trail, if there were never so many. A variable that only the level of the conflict fixed
+// counts as it is: leaving those out gained nothing on 4000 boards.
 void Search::remember_furthest(std::int32_t entries) {
   if (entries <= furthest_) return;
   for (std::int32_t p = remembered_; p < entries; ++p) {

@@ -1,6 +1,6 @@
 // A bound on a variable, in one word: "x >= v" or "x <= v".
 //
-// Variables are the edges, numbered as in the puzzle, and behind them one per letter. Working on
+// Variables are the edges, in the numbers of numbering.h, and behind them one per letter. Working on
 // bounds instead of one Boolean per value makes 0 -> 2 a single step, and degree sums plain integer
 // sums. Values fit in 8 bits (Limits::max_bridges), variables in 23.
 #pragma once

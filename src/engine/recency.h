@@ -51,9 +51,11 @@ class Recency {
   // The first variable that is not fixed, or the number of variables.
   template <class IsFixed>
   Var first_free(IsFixed is_fixed) {
-    while (cursor_ != end_ && is_fixed(cursor_)) cursor_ = at(cursor_).after;
-    if (cursor_ == end_ || clock_ - stamp(cursor_) <= lately_) return cursor_;
-    while (is_fixed(scan_)) ++scan_;
+    // Only through what was bumped lately: further back each step would be a step to anywhere in memory.
+    for (; cursor_ != end_ && clock_ - stamp(cursor_) <= lately_; cursor_ = at(cursor_).after) {
+      if (!is_fixed(cursor_)) return cursor_;
+    }
+    while (scan_ != end_ && is_fixed(scan_)) ++scan_;
     return scan_;
   }
 

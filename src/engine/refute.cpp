@@ -10,8 +10,8 @@
 #include "engine/refute.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 
 namespace hashi::engine {
 namespace {

@@ -153,7 +153,7 @@ void Search::set_up_letters(const std::array<std::int64_t, Clue::kLetters>& limi
 }
 
 bool Search::over_limit(const SearchLimits& limits) {
-  if (limits.steps >= 0 && stats_.steps >= limits.steps) return true;
+  if ((limits.steps >= 0 && stats_.steps >= limits.steps) || clauses_.words() > kMostWords) return true;
   if (!limits.should_stop || stats_.steps < next_poll_) return false;
   next_poll_ = stats_.steps + kPollSteps;
   return limits.should_stop();
@@ -186,6 +186,7 @@ Status Search::run(const SearchLimits& limits) {
       restart();
     } else if (!decide()) {
       assert(consistent());
+      furthest_ = 0;  // however long the trail of an earlier solution was
       remember_furthest(trail_end());
       return Status::solved;
     }

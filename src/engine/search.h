@@ -9,7 +9,7 @@
 // Every narrowing carries a reason, a tagged word; what it means in full is worked out only when a
 // conflict asks for it (reasons.cpp). A conflict is resolved to its first unique implication point
 // (analyse.cpp), the clause is learned, and the search goes back as far as the clause says, or only
-// one level when that would undo a large part of a large board (backtrack.cpp).
+// one level when that is far (backtrack.cpp).
 //
 // This is an inner header of the engine: src/solve and src/certify are its only users.
 #pragma once
@@ -43,7 +43,6 @@ struct SearchStats {
   std::int64_t decisions = 0;
   std::int64_t conflicts = 0;
   std::int64_t restarts = 0;
-  std::int64_t learned_literals = 0;
 };
 
 class Search {
@@ -211,7 +210,8 @@ class Search {
   void reduce();
 
   static constexpr std::int64_t kPollSteps = 4096;
-  static constexpr std::int32_t kFarBack = 10;  // levels; more are not taken back at once
+  static constexpr std::int32_t kFarBack = 10;         // levels; more are taken back only now and then
+  static constexpr std::int64_t kMostWords = 1 << 28;  // of all clauses: a reason has no room for more
   // How many steps it takes to earn, for each trail entry undone, a restart from far back, or a far jump.
   static constexpr std::int64_t kRestartShare = 5;
   static constexpr std::int64_t kJumpShare = 10;

@@ -39,7 +39,7 @@ constexpr std::string_view kBeyondLiterals = "a letter could stand for more than
 
 // Refutations are looked for only when the search does not end at once: the first kind costs as much as an easy
 // puzzle, the second as much as a hard one. Where a search takes long anyway, on large boards, the first kind comes
-// before the first guess.
+// before anything follows from a guess.
 engine::Status run_or_refute(engine::Search& search, const Puzzle& puzzle, const WorkLimits& limits,
                              std::string& reason) {
   struct Stage {
