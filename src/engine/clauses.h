@@ -33,6 +33,10 @@ class Clauses {
     learned_.clear();
     first_watch_.assign(static_cast<std::size_t>(2 * vars), kNoWatch);
     watches_.clear();
+    // Room for the clauses of most puzzles, so that they allocate once.
+    words_.reserve(static_cast<std::size_t>(2 * vars) + 64);
+    watches_.reserve(32);
+    learned_.reserve(16);
   }
 
   ClauseRef add(std::span<const Literal> literals, bool learned, int glue) {

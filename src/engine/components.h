@@ -28,6 +28,7 @@ class Components {
     parts_.resize(static_cast<std::size_t>(islands));
     for (std::int32_t i = 0; i < islands; ++i) at(i) = {i, 1, 1, i, square(i)};
     unions_.clear();
+    unions_.reserve(static_cast<std::size_t>(islands));
     parts_left_ = islands;
   }
 

@@ -91,7 +91,7 @@ Search::Search(const Puzzle& puzzle)
   touched_.reserve(at(islands_));
   facts_.reserve(kScratch);
   clause_.reserve(kScratch);
-  for (auto* scratch : {&marked_, &walk_, &false_from_}) scratch->reserve(kScratch);
+  for (auto* scratch : {&marked_, &walk_, &false_from_, &level_start_}) scratch->reserve(kScratch);
   conflicts_until_restart_ = kRestartUnit;
   conflicts_at_turn_ = vars_;
   conflicts_until_reduce_ = kReduceFirst;

@@ -87,6 +87,7 @@ void check_letters(const Puzzle& puzzle, const Sums& sums, Violations& found) {
 // A plain flood fill: the referee stays independent of union-find and of every solver's connectivity.
 std::vector<IslandId> one_island_of_each_component(const Puzzle& puzzle, const Solution& solution) {
   std::vector<IslandId> representatives, to_visit;
+  to_visit.reserve(static_cast<std::size_t>(puzzle.island_count()));
   IdVector<IslandId, std::int16_t> reached(puzzle.island_count(), 0);
   for (const IslandId start : puzzle.islands()) {
     if (reached[start]) continue;

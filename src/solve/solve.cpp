@@ -49,7 +49,7 @@ engine::Status run_or_refute(engine::Search& search, const Puzzle& puzzle, const
   constexpr std::int32_t large = 1000;  // islands
   const std::int64_t edges = puzzle.edge_count(), soon = puzzle.island_count() > large ? 0 : 4 * edges + 200;
   engine::Status status = engine::Status::unknown;
-  for (const Stage& stage : {Stage{soon, engine::refute}, Stage{50 * edges + 5000, engine::refute_by_flow}}) {
+  for (const Stage& stage : {Stage{soon, engine::refute}, Stage{200 * edges + 5000, engine::refute_by_flow}}) {
     if (status == engine::Status::unknown) {
       const bool own_budget = limits.steps < 0 || limits.steps > stage.steps;
       engine::SearchLimits until = inner(limits);
