@@ -19,27 +19,25 @@ int Search::mark_facts() {
   for (const auto& [bound, p] : facts_) {
     if (level_at(p) == 0) continue;
     std::int16_t& need = need_[at(p)];
-    const auto value = static_cast<std::int16_t>(bound.value() + 1);
+    const auto wanted = static_cast<std::int16_t>(bound.strength() + 1);
     if (need != 0) {
-      need = bound.is_upper() ? std::min(need, value) : std::max(need, value);
+      need = std::max(need, wanted);
       continue;
     }
-    need = value;
+    need = wanted;
     marked_.push_back(p);
-    if (trail_[at(p)].level == level()) ++fresh;
+    if (trail_[p].level == level()) ++fresh;
   }
   return fresh;
 }
 
 Literal Search::needed_at(std::int32_t position) const {
-  const Literal bound = trail_[at(position)].bound;
-  const int value = need_[at(position)] - 1;
-  return bound.is_upper() ? Literal::at_most(bound.var(), value) : Literal::at_least(bound.var(), value);
+  return {trail_[position].bound.side(), need_[at(position)] - 1};
 }
 
 // A later mark on the same bound says more.
 bool Search::is_outdone(std::int32_t position) const {
-  for (std::int32_t p = last(trail_[at(position)].bound.side()); p > position; p = trail_[at(p)].previous) {
+  for (std::int32_t p = last(trail_[position].bound.side()); p > position; p = trail_[p].previous) {
     if (need_[at(p)] != 0) return true;
   }
   return false;
@@ -55,16 +53,16 @@ void Search::put_highest_level_second() {
 
 // Needs the conflict's facts, with at least one of them on the current level; leaves the clause in clause_.
 void Search::analyse() {
-  if (need_.size() < trail_.size()) need_.resize(trail_.size(), 0);
+  if (need_.size() < at(trail_end())) need_.resize(at(trail_end()), 0);
   marked_.clear();
   int open = mark_facts();
   assert(open > 0);
   std::int32_t position = trail_end() - 1;
   for (;; --position) {
-    if (need_[at(position)] == 0 || trail_[at(position)].level != level()) continue;
+    if (need_[at(position)] == 0 || trail_[position].level != level()) continue;
     if (open == 1) break;
     facts_.clear();
-    collect_reason(position, need_[at(position)] - 1);
+    collect_reason(position, needed_at(position));
     need_[at(position)] = 0;
     open += mark_facts() - 1;
   }
@@ -72,7 +70,7 @@ void Search::analyse() {
   false_from_.clear();
   const auto add = [this](std::int32_t p) {
     clause_.push_back(~needed_at(p));
-    false_from_.push_back(trail_[at(p)].level);
+    false_from_.push_back(trail_[p].level);
   };
   add(position);
   for (const std::int32_t p : marked_) {
@@ -80,7 +78,7 @@ void Search::analyse() {
   }
   for (const std::int32_t p : marked_) {
     need_[at(p)] = 0;
-    const Var x = trail_[at(p)].bound.var();
+    const Var x = trail_[p].bound.var();
     recency_.bump(x, is_fixed(x));
   }
   put_highest_level_second();
@@ -125,10 +123,7 @@ bool Search::resolve() {
     if (is_true(asserted)) return true;
     if (!is_false(asserted)) {
       const Reason reason = is_unit ? Reason(Why::rule, 0) : Reason(Why::clause, ref);
-      if (asserted.is_upper())
-        lower_at(asserted.var(), asserted.value(), reason, back_to);
-      else
-        raise_at(asserted.var(), asserted.value(), reason, back_to);
+      narrow_to(asserted, reason, back_to);
       return true;
     }
     // A stronger bound of a lower level lies behind the one that was undone: the clause is the next conflict.

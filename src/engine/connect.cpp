@@ -33,7 +33,7 @@ void Search::connect_entry(Entry& entry) {
   if (!is_edge(x)) return;
   const auto [a, b] = variable(x).ends;
   const bool is_lower = !entry.bound.is_upper(), closes_a = entry.flags & kClosesA, closes_b = entry.flags & kClosesB;
-  const bool joins = is_lower && entry.old_value == 0;
+  const bool joins = is_lower && entry.old == 0;
   std::int32_t root_a = parts_.find(a);
   const std::int32_t root_b = joins || closes_b ? parts_.find(b) : root_a;
   if (closes_a) parts_.close(root_a, a);
@@ -69,7 +69,7 @@ bool Search::closing_is_wrong(std::int32_t size) const {
 
 bool Search::connect() {
   for (; next_to_connect_ < trail_end(); ++next_to_connect_) {
-    Entry& entry = trail_[at(next_to_connect_)];
+    Entry& entry = trail_[next_to_connect_];
     if (!entry.bound.is_upper() || entry.flags != 0) connect_entry(entry);
   }
   const std::int32_t k = puzzle_.rules().components;
@@ -93,17 +93,17 @@ void Search::look_ahead(std::int32_t root) {
   const Components::Part& part = parts_.part(root);
   if (part.open == 1) {
     const std::int32_t a = parts_.only_open(root);
-    if (needs_[at(a)].residual > most_ || !shows_number(a)) return;  // no single edge could fill it
+    if (needs_[at(a)].residual() > most_ || !shows_number(a)) return;  // no single edge could fill it
     for (const auto [e, b] : around(a)) {
       if (is_fixed(e)) continue;
-      if (needs_[at(a)].residual != needs_[at(b)].residual) continue;
+      if (needs_[at(a)].residual() != needs_[at(b)].residual()) continue;
       const std::int32_t other = parts_.find(b);
       if (other == root || parts_.part(other).open != 1) continue;
       if (closing_is_wrong(part.size + parts_.part(other).size)) forbid_closing(e);
     }
   } else if (part.open == 2 && closing_is_wrong(part.size)) {
     const auto [a, b] = parts_.two_open(root);
-    if (needs_[at(a)].residual != needs_[at(b)].residual) return;
+    if (needs_[at(a)].residual() != needs_[at(b)].residual()) return;
     for (const auto [e, there] : around(a)) {
       if (there == b && !is_fixed(e)) forbid_closing(e);
     }
@@ -114,23 +114,24 @@ void Search::look_ahead(std::int32_t root) {
 void Search::forbid_closing(Var edge) {
   const auto [a, b] = variable(edge).ends;
   if (!shows_number(a) || !shows_number(b)) return;
-  const int full = bounds(edge).lower + needs_[at(a)].residual;
-  if (full > bounds(edge).upper) return;
+  const int full = lower(edge) + needs_[at(a)].residual();
+  if (full > upper(edge)) return;
+  const Literal below = Literal::at_most(edge, full - 1);
   if (puzzle_.rules().components == 1 || level() == 0) {
     if (proof_ != nullptr && level() == 0) {
       facts_.clear();
       collect_cut(-1, edge, full, trail_end());
       collect_closed_parts();
-      write_down_closing(Literal::at_most(edge, full - 1));
+      write_down_closing(below);
     }
-    lower(edge, full - 1, Reason(Why::closure, 0));
+    narrow_to(below, Reason(Why::closure, 0), level());
     return;
   }
   // With k > 1 the reason is also which other components are closed: it is written down at once.
   facts_.clear();
   collect_cut(-1, edge, full, trail_end());
   collect_closed_parts();
-  clause_.assign(1, Literal::at_most(edge, full - 1));
+  clause_.assign(1, below);
   false_from_.assign(1, level());
   for (const Fact& f : facts_) {
     if (level_at(f.position) == 0) continue;
@@ -144,7 +145,7 @@ void Search::forbid_closing(Var edge) {
   put_highest_level_second();
   const ClauseRef ref = clauses_.add(clause_, true, static_cast<int>(clause_.size()));
   if (clause_.size() >= 2) clauses_.attach(ref);
-  lower(edge, full - 1, Reason(Why::clause, ref));
+  narrow_to(below, Reason(Why::clause, ref), level());
 }
 
 }  // namespace hashi::engine

@@ -15,9 +15,8 @@ namespace hashi::engine {
 
 // One bridge joins two groups that lie apart; inside a group as little as can be is added.
 int Search::first_guess(Var x) const {
-  const int lo = bounds(x).lower, hi = bounds(x).upper;
   const bool joins = is_edge(x) && parts_.find(variable(x).ends.a) != parts_.find(variable(x).ends.b);
-  return joins ? std::min(hi, lo + 1) : lo;
+  return joins ? std::min(upper(x), lower(x) + 1) : lower(x);
 }
 
 // Of the first entries of the trail, if there were never so many. A variable that only the level of the conflict fixed
@@ -25,8 +24,8 @@ int Search::first_guess(Var x) const {
 void Search::remember_furthest(std::int32_t entries) {
   if (entries <= furthest_) return;
   for (std::int32_t p = remembered_; p < entries; ++p) {
-    const Var x = trail_[at(p)].bound.var();
-    if (is_fixed(x)) variable(x).phase = static_cast<std::int16_t>(bounds(x).lower);
+    const Var x = trail_[p].bound.var();
+    if (is_fixed(x)) bounds(x).phase = static_cast<std::int16_t>(lower(x));
   }
   furthest_ = remembered_ = entries;
 }
@@ -36,13 +35,11 @@ bool Search::decide() {
   const Var x = recency_.first_free([this](Var y) { return is_fixed(y); });
   if (x == vars_) return false;
   ++stats_.decisions;
-  level_start_.push_back(trail_end());
-  const int lo = bounds(x).lower, hi = bounds(x).upper;
-  const int target = variable(x).phase < 0 ? first_guess(x) : std::clamp<int>(variable(x).phase, lo, hi);
-  if (target == lo)
-    lower(x, lo, Reason(Why::decision, 0));
-  else
-    raise(x, target, Reason(Why::decision, 0));
+  level_start_.make_room();
+  level_start_.push(trail_end());
+  const int lo = lower(x), hi = upper(x);
+  const int target = bounds(x).phase < 0 ? first_guess(x) : std::clamp<int>(bounds(x).phase, lo, hi);
+  narrow_to(target == lo ? Literal::at_most(x, lo) : Literal::at_least(x, target), Reason(Why::decision, 0), level());
   return true;
 }
 
@@ -71,7 +68,7 @@ void Search::restart() {
   // Only as far as the decisions would come out differently.
   const Var next = recency_.first_free([this](Var y) { return is_fixed(y); });
   std::int32_t to = 0;
-  while (to < level() && recency_.stamp(trail_[at(level_start_[at(to)])].bound.var()) > recency_.stamp(next)) ++to;
+  while (to < level() && recency_.stamp(trail_[level_start_[to]].bound.var()) > recency_.stamp(next)) ++to;
   // A restart from far back does most of a large board again: it must have become cheap beside what was done since.
   if (stats_.steps - steps_at_full_restart_ < kRestartShare * trail_end()) to = std::max(to, level() - kFarBack);
   if (to < level() - kFarBack) steps_at_full_restart_ = stats_.steps;

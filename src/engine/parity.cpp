@@ -26,10 +26,11 @@ bool Search::walk_regions() {
   ++walk_stamp_;
   walk_order_ = 0;
   for (std::int32_t p = from; p < to && walk_left_ > 0; ++p) {
-    const Var x = trail_[at(p)].bound.var();
+    const Var x = trail_[p].bound.var();
     if (!is_edge(x) || !is_fixed(x)) continue;
     for (const std::int32_t start : {variable(x).ends.a, variable(x).ends.b}) {
-      if (needs_[at(start)].residual != 0 && seen_[at(start)].walk != walk_stamp_ && !walk_region(start)) return false;
+      if (needs_[at(start)].residual() != 0 && seen_[at(start)].walk != walk_stamp_ && !walk_region(start))
+        return false;
     }
   }
   return true;
@@ -45,7 +46,7 @@ Search::Branch Search::enter(std::int32_t island, Var by) {
   return {.island = island,
           .by = by,
           .earliest = is_number ? walk_order_ : 0,
-          .needs = is_number ? needs_[at(island)].residual : 0,
+          .needs = is_number ? needs_[at(island)].residual() : 0,
           .next = slots.data(),
           .end = slots.data() + slots.size()};
 }
@@ -82,11 +83,10 @@ bool Search::walk_region(std::int32_t start) {
 
 // The edge leads alone out of a group around one of its ends, which needs an odd number or not.
 void Search::settle_parity(Var edge, std::int32_t end, bool is_odd) {
-  const int lo = bounds(edge).lower, hi = bounds(edge).upper;
+  const bool top_is_odd = room(edge) % 2 != 0;
   const Reason reason(Why::parity, variable(edge).ends.a == end ? 0 : 1);
-  if (is_odd) raise(edge, lo + 1, reason);
-  const bool top_is_odd = (hi - lo) % 2 != 0;
-  if (top_is_odd != is_odd) lower(edge, hi - 1, reason);
+  if (is_odd) narrow(2 * edge, 1, reason);
+  if (top_is_odd != is_odd) narrow(2 * edge + 1, 1, reason);
 }
 
 // The facts that no other edge than the one given (if any) leads out of the region of an island: the edges around it
@@ -98,7 +98,7 @@ void Search::collect_region(std::int32_t island, Var without, std::int32_t befor
   for (std::size_t w = 0; w < walk_.size(); ++w) {
     for (const auto [e, there] : around(walk_[w])) {
       if (e == without || visited_[at(there)] == stamp_) continue;
-      if (bound_before(2 * e, before) == bound_before(2 * e + 1, before)) continue;
+      if (lower_before(e, before) == upper_before(e, before)) continue;
       visited_[at(there)] = stamp_;
       walk_.push_back(there);
     }
@@ -106,9 +106,9 @@ void Search::collect_region(std::int32_t island, Var without, std::int32_t befor
   for (const std::int32_t inside : walk_) {
     for (const auto [e, there] : around(inside)) {
       if (e == without || visited_[at(there)] == stamp_) continue;
-      const int value = bound_before(2 * e, before);
+      const int value = lower_before(e, before);
       if (value > 0) fact(Literal::at_least(e, value));
-      if (value < variable(e).capacity) fact(Literal::at_most(e, value));
+      if (value < capacity(e)) fact(Literal::at_most(e, value));
     }
   }
 }

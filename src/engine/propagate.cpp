@@ -9,78 +9,68 @@
 
 namespace hashi::engine {
 
-inline void Search::push_entry(Literal bound, int old_value, Reason reason, std::int32_t level) {
-  std::int32_t& latest = last(bound.side());
-  trail_.push_back({bound, static_cast<std::uint16_t>(old_value), 0, latest, level, reason});
+// A side at this island has narrowed. 'loses_width': its edge had room for two or more and has no longer.
+template <bool plain>
+inline void Search::count(std::int32_t island, std::int32_t side, int by, bool loses_width, Entry& entry,
+                          std::uint16_t closes) {
+  Need& need = needs_[at(island)];
+  const std::int32_t left = need.leeway[at(side & 1)] -= by;
+  need.wide -= loses_width;
+  if (!plain && !shows_number(island)) {
+    // It is closed when all its edges are settled.
+    if ((spread_[at(island)] -= by) == 0) entry.flags |= closes;
+    if (letter_of_[at(island)] >= 0) wake(island);
+  } else if (left > 0) {
+    if (need.wide > 0 && left < most_) wake(island);
+  } else {
+    if (left == 0 && (side & 1) == 0) entry.flags |= closes;
+    if ((need.residual() | need.slack()) != 0) wake(island);
+  }
+}
+
+template <bool plain>
+inline void Search::narrow_with_room(std::int32_t side, int by, Reason reason, std::int32_t level) {
+  const Var x = side >> 1;
+  Bounds& now = bounds(x);
+  const int old = now.strength[at(side & 1)], room_before = now.room;
+  assert(by > 0 && by <= room_before);
+  std::int32_t& latest = last(side);
+  Entry& entry = trail_.push({Literal(side, old + by), static_cast<std::uint16_t>(old), 0, latest, level, reason});
   latest = trail_end() - 1;
   ++stats_.steps;
-}
-
-// An island that shows no number is closed when all its edges are settled.
-void Search::count_without_number(std::int32_t island, int by, std::uint16_t closes) {
-  if ((spread_[at(island)] -= by) == 0) trail_.back().flags |= closes;
-  if (letter_of_[at(island)] >= 0) wake(island);
-}
-
-// 'narrowed': the edge had room for two or more and has no longer.
-inline void Search::count_raise(std::int32_t island, int by, bool narrowed, std::uint16_t closes) {
-  Need& need = needs_[at(island)];
-  need.residual -= by;
-  need.wide -= narrowed;
-  if (!shows_number(island)) return count_without_number(island, by, closes);
-  if (need.residual > 0) {
-    if (need.wide > 0 && need.residual < most_) wake(island);
-    return;
-  }
-  if (need.residual == 0) trail_.back().flags |= closes;
-  if ((need.residual | need.slack) != 0) wake(island);
-}
-
-inline void Search::count_lower(std::int32_t island, int by, bool narrowed, std::uint16_t closes) {
-  Need& need = needs_[at(island)];
-  need.slack -= by;
-  need.wide -= narrowed;
-  if (!shows_number(island)) return count_without_number(island, by, closes);
-  if (need.slack > 0 ? need.wide > 0 && need.slack < most_ : (need.residual | need.slack) != 0) wake(island);
-}
-
-void Search::raise_at(Var x, int value, Reason reason, std::int32_t level) {
-  const int lo = bounds(x).lower, hi = bounds(x).upper;
-  assert(value > lo && value <= hi);
-  push_entry(Literal::at_least(x, value), lo, reason, level);
-  bounds(x).lower = static_cast<std::uint16_t>(value);
-  if (!is_edge(x)) return move_letter(x, value - lo, 0);
-  const bool narrowed = hi - lo > 1 && hi - value <= 1;
+  now.strength[at(side & 1)] = static_cast<std::uint16_t>(old + by);
+  now.room = static_cast<std::uint16_t>(room_before - by);
+  if (!plain && !is_edge(x)) return move_letter(side, by);
+  const bool loses_width = room_before > 1 && room_before - by <= 1;
   const auto [a, b] = variable(x).ends;
-  count_raise(a, value - lo, narrowed, kClosesA);
-  count_raise(b, value - lo, narrowed, kClosesB);
+  count<plain>(a, side, by, loses_width, entry, kClosesA);
+  count<plain>(b, side, by, loses_width, entry, kClosesB);
 }
 
-void Search::lower_at(Var x, int value, Reason reason, std::int32_t level) {
-  const int lo = bounds(x).lower, hi = bounds(x).upper;
-  assert(value < hi && value >= lo);
-  push_entry(Literal::at_most(x, value), hi, reason, level);
-  bounds(x).upper = static_cast<std::uint16_t>(value);
-  if (!is_edge(x)) return move_letter(x, 0, hi - value);
-  const bool narrowed = hi - lo > 1 && value - lo <= 1;
-  const auto [a, b] = variable(x).ends;
-  count_lower(a, hi - value, narrowed, kClosesA);
-  count_lower(b, hi - value, narrowed, kClosesB);
+// Nearly every step comes through here: where all clues are numbers and the trail has room, nothing is called.
+void Search::narrow_at(std::int32_t side, int by, Reason reason, std::int32_t level) {
+  if (!plain_ || trail_.is_full()) [[unlikely]]
+    return narrow_slowly(side, by, reason, level);
+  narrow_with_room<true>(side, by, reason, level);
+}
+
+void Search::narrow_slowly(std::int32_t side, int by, Reason reason, std::int32_t level) {
+  trail_.make_room();
+  narrow_with_room<false>(side, by, reason, level);
 }
 
 // A letter's bounds are the clue of all its islands.
-void Search::move_letter(Var letter, int raised, int lowered) {
-  const std::int32_t which = letter - edges_;
+void Search::move_letter(std::int32_t side, int by) {
+  const std::int32_t which = (side >> 1) - edges_;
   for (std::int32_t s = with_letter_start_[at(which)]; s < with_letter_start_[at(which + 1)]; ++s) {
     const std::int32_t island = with_letter_[at(s)];
-    needs_[at(island)].residual -= lowered;
-    needs_[at(island)].slack -= raised;
+    needs_[at(island)].leeway[at(~side & 1)] -= by;
     wake(island);
   }
 }
 
 bool Search::visit_island(std::int32_t island) {
-  const std::int32_t a = needs_[at(island)].residual, b = needs_[at(island)].slack;
+  const std::int32_t a = needs_[at(island)].residual(), b = needs_[at(island)].slack();
   if (a < 0) {
     conflict_ = {Trouble::too_many, island, 0};
     return false;
@@ -90,28 +80,35 @@ bool Search::visit_island(std::int32_t island) {
     return false;
   }
   const Reason reason(Why::island, island);
-  for (const auto [e, there] : around(island)) {
-    const int lo = bounds(e).lower, hi = bounds(e).upper;
-    if (lo == hi) continue;
-    if (hi > lo + a) lower(e, lo + a, reason);
-    if (lo < hi - b) raise(e, hi - b, reason);
+  if (a == 0 || b == 0) {
+    // All that is open closes on the same side.
+    const std::int32_t kind = a == 0 ? 1 : 0;
+    for (const auto [e, there] : around(island)) {
+      if (room(e) > 0) narrow(2 * e + kind, room(e), reason);
+    }
+  } else {
+    for (const auto [e, there] : around(island)) {
+      const int free = room(e);
+      if (free > a) narrow(2 * e + 1, free - a, reason);
+      if (free > b) narrow(2 * e, free - b, reason);
+    }
   }
   if (plain_ || letter_of_[at(island)] < 0) return true;
   const Var letter = letter_of_[at(island)];
-  const int lo = bounds(letter).lower, hi = bounds(letter).upper;
-  if (lo < hi - a) raise(letter, hi - a, reason);
-  if (hi > lo + b) lower(letter, lo + b, reason);
+  const int free = room(letter);
+  if (free > a) narrow(2 * letter, free - a, reason);
+  if (free > b) narrow(2 * letter + 1, free - b, reason);
   return true;
 }
 
 bool Search::spread_crossings(Var edge) {
   for (const Var f : crossings(edge)) {
-    if (bounds(f).upper == 0) continue;
-    if (bounds(f).lower > 0) {
+    if (upper(f) == 0) continue;
+    if (lower(f) > 0) {
       conflict_ = {Trouble::crossing, edge, f};
       return false;
     }
-    lower(f, 0, Reason(Why::crossing, edge));
+    narrow(2 * f + 1, upper(f), Reason(Why::crossing, edge));
   }
   return true;
 }
@@ -120,15 +117,15 @@ bool Search::spread_crossings(Var edge) {
 // a value inside it is refused as soon as the other letter is fixed.
 bool Search::spread_letter(Var letter) {
   if (!is_fixed(letter)) return true;
-  const int value = bounds(letter).lower;
+  const int value = lower(letter);
   for (Var other = edges_; other < vars_; ++other) {
     if (other == letter) continue;
-    if (bounds(other).lower == value && bounds(other).upper == value) {
+    if (lower(other) == value && upper(other) == value) {
       conflict_ = {Trouble::letters, letter, other};
       return false;
     }
-    if (bounds(other).lower == value) raise(other, value + 1, Reason(Why::letters, letter));
-    if (bounds(other).upper == value) lower(other, value - 1, Reason(Why::letters, letter));
+    if (lower(other) == value) narrow(2 * other, 1, Reason(Why::letters, letter));
+    if (upper(other) == value) narrow(2 * other + 1, 1, Reason(Why::letters, letter));
   }
   return true;
 }
@@ -136,10 +133,7 @@ bool Search::spread_letter(Var letter) {
 bool Search::make_true(Literal literal, Reason reason) {
   if (is_true(literal)) return true;
   if (is_false(literal)) return false;
-  if (literal.is_upper())
-    lower(literal.var(), literal.value(), reason);
-  else
-    raise(literal.var(), literal.value(), reason);
+  narrow_to(literal, reason, level());
   return true;
 }
 
@@ -187,18 +181,17 @@ bool Search::spread_clauses(Literal moved) {
 }
 
 bool Search::spread_entry(std::int32_t position) {
-  const Literal bound = trail_[at(position)].bound;
+  const Literal bound = trail_[position].bound;
   const Var x = bound.var();
   if (!is_edge(x)) return spread_letter(x) && spread_clauses(bound);
-  if (!bound.is_upper() && trail_[at(position)].old_value == 0 && !spread_crossings(x)) return false;
+  if (!bound.is_upper() && trail_[position].old == 0 && !spread_crossings(x)) return false;
   return clauses_.first_touched_by(bound) == kNoWatch || spread_clauses(bound);
 }
 
 bool Search::propagate() {
   for (;;) {
     if (!woken_.empty()) {
-      const std::int32_t island = woken_.back();
-      woken_.pop_back();
+      const std::int32_t island = woken_.pop();
       needs_[at(island)].is_woken = 0;
       if (!visit_island(island)) break;
     } else if (next_to_spread_ < trail_end()) {
@@ -212,7 +205,7 @@ bool Search::propagate() {
     }
   }
   for (const std::int32_t island : woken_) needs_[at(island)].is_woken = 0;
-  woken_.clear();
+  woken_.shrink(0);
   touched_.clear();
   return false;
 }

@@ -10,41 +10,36 @@
 
 namespace hashi::engine {
 
-// The value of one side of a variable just before a trail position.
-int Search::bound_before(std::int32_t side, std::int32_t position) const {
-  const Var x = side / 2;
-  int value = side % 2 == 0 ? bounds(x).lower : bounds(x).upper;
-  for (std::int32_t p = last(side); p >= position; p = trail_[at(p)].previous) value = trail_[at(p)].old_value;
-  return value;
+// The strength of a side just before a trail position.
+int Search::strength_before(std::int32_t side, std::int32_t position) const {
+  int before = strength(side);
+  for (std::int32_t p = last(side); p >= position; p = trail_[p].previous) before = trail_[p].old;
+  return before;
 }
 
-// The entry that made a fact true, or -1 if it held from the start; 'latest' is an entry of that bound by which it
+// The entry that made a fact true, or -1 if it held from the start; 'latest' is an entry of that side by which it
 // holds.
 std::int32_t Search::position_of(Literal fact, std::int32_t latest) const {
   std::int32_t p = latest;
-  if (fact.is_upper()) {
-    while (p >= 0 && trail_[at(p)].old_value <= fact.value()) p = trail_[at(p)].previous;
-  } else {
-    while (p >= 0 && trail_[at(p)].old_value >= fact.value()) p = trail_[at(p)].previous;
-  }
+  while (p >= 0 && trail_[p].old >= fact.strength()) p = trail_[p].previous;
   return p;
 }
 
 // Facts from which "the sum of the island's other edges is at most (or at least) the limit" follows.
 void Search::collect_sum(const Sum& sum) {
-  int total = 0;
+  const int kind = sum.upper ? 1 : 0;
+  int spare = sum.upper ? sum.limit : -sum.limit;
   summands_.clear();
   for (const auto [e, there] : around(sum.island)) {
     if (e == sum.without) continue;
-    int bound = sum.upper ? bounds(e).upper : bounds(e).lower;
-    std::int32_t p = variable(e).last[sum.upper ? 1 : 0];
-    for (; p >= sum.before; p = trail_[at(p)].previous) bound = trail_[at(p)].old_value;
-    total += bound;
-    if (p < 0) continue;
-    summands_.push_back({sum.upper ? Literal::at_most(e, bound) : Literal::at_least(e, bound), p,
-                         sum.upper ? variable(e).capacity - bound : bound});
+    const std::int32_t side = 2 * e + kind;
+    int bound = strength(side);  // just before
+    std::int32_t p = variable(e).last[at(kind)];
+    for (; p >= sum.before; p = trail_[p].previous) bound = trail_[p].old;
+    const int at_start = sum.upper ? Literal::kMaxValue - capacity(e) : 0;
+    spare += sum.upper ? bound - Literal::kMaxValue : bound;
+    if (p >= 0) summands_.push_back({Literal(side, bound), p, bound - at_start});
   }
-  int spare = sum.upper ? sum.limit - total : total - sum.limit;
   assert(spare >= 0);
   for (const auto& [bound, position, gap] : summands_) {
     if (gap <= spare) {
@@ -52,8 +47,7 @@ void Search::collect_sum(const Sum& sum) {
     } else if (spare == 0) {
       facts_.push_back({bound, position});
     } else {
-      const Literal weaker = sum.upper ? Literal::at_most(bound.var(), bound.value() + spare)
-                                       : Literal::at_least(bound.var(), bound.value() - spare);
+      const Literal weaker(bound.side(), bound.strength() - spare);
       facts_.push_back({weaker, position_of(weaker, position)});
       spare = 0;
     }
@@ -67,9 +61,10 @@ void Search::collect_sum_with_clue(Sum sum, int edge_value) {
     sum.limit = needs_[at(sum.island)].clue - edge_value;
   } else {
     const Var letter = letter_of_[at(sum.island)];
-    const int value = bound_before(2 * letter + (sum.upper ? 0 : 1), sum.before);
-    fact(sum.upper ? Literal::at_least(letter, value) : Literal::at_most(letter, value));
-    sum.limit = value - edge_value;
+    const std::int32_t side = 2 * letter + (sum.upper ? 0 : 1);
+    const Literal clue(side, strength_before(side, sum.before));
+    fact(clue);
+    sum.limit = clue.value() - edge_value;
   }
   collect_sum(sum);
 }
@@ -93,7 +88,7 @@ void Search::collect_cut(std::int32_t from, Var edge, int full, std::int32_t bef
   for (std::size_t w = 0; w < walk_.size(); ++w) {
     const std::int32_t island = walk_[w];
     for (const auto [e, there] : around(island)) {
-      if (bounds(e).lower > 0 && bound_before(2 * e, before) > 0) reach(there);
+      if (lower(e) > 0 && lower_before(e, before) > 0) reach(there);
     }
   }
   if (proof_ != nullptr) proof_->group(walk_);
@@ -101,7 +96,7 @@ void Search::collect_cut(std::int32_t from, Var edge, int full, std::int32_t bef
     bool open_exit = false;
     for (const auto [e, there] : around(island)) {
       if (visited_[at(there)] == stamp_) continue;
-      if (bound_before(2 * e + 1, before) == 0)
+      if (upper_before(e, before) == 0)
         fact(Literal::at_most(e, 0));
       else
         open_exit = true;
@@ -128,8 +123,8 @@ void Search::write_down_closing(Literal closing) {
   proof_->fact(clause);
 }
 
-void Search::collect_reason(std::int32_t position, int required) {
-  const Entry& entry = trail_[at(position)];
+void Search::collect_reason(std::int32_t position, Literal required) {
+  const Entry& entry = trail_[position];
   const Var x = entry.bound.var();
   const bool upper = entry.bound.is_upper();
   const std::int32_t what = entry.reason.what();
@@ -137,9 +132,9 @@ void Search::collect_reason(std::int32_t position, int required) {
     case Why::island:
       if (is_edge(x)) {
         // At least v here, because the others reach no further; at most v, because they take the rest.
-        collect_sum_with_clue({.island = what, .without = x, .upper = !upper, .before = position}, required);
+        collect_sum_with_clue({.island = what, .without = x, .upper = !upper, .before = position}, required.value());
       } else {
-        collect_sum({.island = what, .without = -1, .upper = upper, .limit = required, .before = position});
+        collect_sum({.island = what, .without = -1, .upper = upper, .limit = required.value(), .before = position});
       }
       break;
     case Why::crossing:
@@ -152,15 +147,15 @@ void Search::collect_reason(std::int32_t position, int required) {
       }
       break;
     case Why::closure:
-      collect_cut(-1, x, required + 1, position);
-      if (proof_ != nullptr) write_down_closing(Literal::at_most(x, required));
+      collect_cut(-1, x, required.value() + 1, position);
+      if (proof_ != nullptr) write_down_closing(required);
       break;
     case Why::parity:
-      fact(upper ? Literal::at_most(x, entry.old_value) : Literal::at_least(x, entry.old_value));
+      fact({entry.bound.side(), entry.old});
       collect_region(what == 0 ? variable(x).ends.a : variable(x).ends.b, x, position);
       break;
     case Why::letters: {
-      const int value = bound_before(2 * what, position);
+      const int value = lower_before(what, position);
       fact(Literal::at_least(what, value));
       fact(Literal::at_most(what, value));
       fact(upper ? Literal::at_most(x, value) : Literal::at_least(x, value));
@@ -207,8 +202,8 @@ void Search::collect_facts(const Conflict& conflict) {
     }
     case Trouble::letters:
       for (const Var letter : {conflict.a, conflict.b}) {
-        fact(Literal::at_least(letter, bounds(letter).lower));
-        fact(Literal::at_most(letter, bounds(letter).upper));
+        fact({2 * letter, strength(2 * letter)});
+        fact({2 * letter + 1, strength(2 * letter + 1)});
       }
       break;
     case Trouble::none:

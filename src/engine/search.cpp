@@ -55,13 +55,14 @@ Search::Search(const Puzzle& puzzle)
     const IslandId outside = numbering_.outside_island(i);
     const Clue shown = puzzle.clue(outside);
     const int value = shown.is_number() ? shown.value() : -1;
-    needs_[at(i)] = value >= 0 ? Need{value, -value, value, 0, next, 0} : Need{kHuge, kHuge, -1, 0, next, 0};
+    needs_[at(i)] = value >= 0 ? Need{{value, -value}, value, 0, next, 0} : Need{{kHuge, kHuge}, -1, 0, next, 0};
     for (const EdgeId e : puzzle.edges_at(outside))
       slots_[at(next++)] = {numbering_.inside(e), numbering_.inside(puzzle.other_end(e, outside))};
   }
   needs_[at(islands_)].first = next;
   bounds_.resize(at(vars_));
-  variables_.resize(at(vars_ + 1));
+  variables_.resize(at(vars_));
+  given_.resize(at(vars_ + 1));
   crossings_.resize(2 * puzzle.conflicts().size());
   next = 0;
   for (Var e = 0; e < edges_; ++e) {
@@ -69,33 +70,34 @@ Search::Search(const Puzzle& puzzle)
     const Edge& edge = puzzle.edge(outside);
     const Ends ends = {numbering_.inside(edge.a), numbering_.inside(edge.b)};
     Need &a = needs_[at(ends.a)], &b = needs_[at(ends.b)];
-    const int room = std::min(std::min(edge.capacity, Limits::max_bridges), std::min(a.residual, b.residual));
-    const auto capacity = static_cast<std::uint16_t>(room);
-    bounds(e) = {0, capacity};
-    variable(e) = {capacity, -1, {-1, -1}, ends, next};
+    const int room = std::min(std::min(edge.capacity, Limits::max_bridges), std::min(a.residual(), b.residual()));
+    start(e, room);
+    variable(e) = {{-1, -1}, ends};
+    given_[at(e)] = {room, next};
     for (const EdgeId f : puzzle.conflicts_of(outside)) crossings_[at(next++)] = numbering_.inside(f);
     most_ = std::max(most_, room);
-    a.slack += room;
-    b.slack += room;
+    a.leeway[1] += room;
+    b.leeway[1] += room;
     a.wide += room > 1;
     b.wide += room > 1;
   }
-  for (Var x = edges_; x <= vars_; ++x) variable(x) = {0, -1, {-1, -1}, {}, next};
+  given_[at(edges_)].first_crossing = next;
   if (!plain_) set_up_letters(limits, letter_var);
 
   visited_.assign(at(islands_), 0);
   parts_.reset(islands_);
   clauses_.reset(vars_);
   recency_.reset(vars_);
-  trail_.reserve(at(vars_) + 16);
+  trail_.reserve(vars_ + 16);
+  level_start_.reserve(static_cast<std::int32_t>(kScratch));
   touched_.reserve(at(islands_));
   facts_.reserve(kScratch);
   clause_.reserve(kScratch);
-  for (auto* scratch : {&marked_, &walk_, &false_from_, &level_start_}) scratch->reserve(kScratch);
+  for (auto* scratch : {&marked_, &walk_, &false_from_}) scratch->reserve(kScratch);
   conflicts_until_restart_ = kRestartUnit;
   conflicts_at_turn_ = vars_;
   conflicts_until_reduce_ = kReduceFirst;
-  woken_.reserve(at(islands_));
+  woken_.reserve(islands_);
   for (std::int32_t i = islands_ - 1; i >= 0; --i) {
     if (is_worth_a_first_visit(i)) wake(i);
   }
@@ -111,22 +113,28 @@ Search::Search(const Puzzle& puzzle)
   }
 }
 
+void Search::start(Var x, int capacity) {
+  const auto most = static_cast<std::uint16_t>(capacity);
+  bounds(x) = {{0, static_cast<std::uint16_t>(Literal::kMaxValue - most)}, most, -1};
+}
+
 // No edge can carry more than both its clues, so only a scarcity of edges can say something.
 bool Search::is_worth_a_first_visit(std::int32_t island) const {
-  return needs_[at(island)].slack < most_ || needs_[at(island)].residual == 0 || !shows_number(island);
+  return needs_[at(island)].slack() < most_ || needs_[at(island)].residual() == 0 || !shows_number(island);
 }
 
 bool Search::is_closed_from_the_start(std::int32_t island) const {
-  return shows_number(island) ? needs_[at(island)].residual == 0 : spread_[at(island)] == 0;
+  return shows_number(island) ? needs_[at(island)].residual() == 0 : spread_[at(island)] == 0;
 }
 
 void Search::set_up_letters(const std::array<std::int64_t, Clue::kLetters>& limits,
                             const std::array<Var, Clue::kLetters>& letter_var) {
   for (std::size_t l = 0; l < limits.size(); ++l) {
     if (letter_var[l] < 0) continue;
-    const auto most = static_cast<std::uint16_t>(limits[l]);
-    variable(letter_var[l]).capacity = most;
-    bounds(letter_var[l]).upper = most;
+    const auto most = static_cast<std::int32_t>(limits[l]);
+    start(letter_var[l], most);
+    variable(letter_var[l]).last = {-1, -1};
+    given_[at(letter_var[l])].capacity = most;
   }
   spread_.assign(at(islands_), 0);
   letter_of_.assign(at(islands_), -1);
@@ -134,14 +142,13 @@ void Search::set_up_letters(const std::array<std::int64_t, Clue::kLetters>& limi
   for (std::int32_t i = 0; i < islands_; ++i) {
     if (shows_number(i)) continue;
     int room = 0;
-    for (const auto [e, there] : around(i)) room += variable(e).capacity;
+    for (const auto [e, there] : around(i)) room += capacity(e);
     spread_[at(i)] = room;
     const Clue shown = puzzle_.clue(numbering_.outside_island(i));
     if (!shown.is_letter()) continue;
     const Var letter = letter_var[static_cast<std::size_t>(shown.which_letter())];
     letter_of_[at(i)] = letter;
-    needs_[at(i)].residual = variable(letter).capacity;
-    needs_[at(i)].slack = room;
+    needs_[at(i)].leeway = {capacity(letter), room};
     ++with_letter_start_[at(letter - edges_ + 1)];
   }
   for (std::int32_t l = 0; l < vars_ - edges_; ++l) with_letter_start_[at(l + 1)] += with_letter_start_[at(l)];
@@ -259,10 +266,7 @@ void Search::require(std::span<const Literal> literals) {
       backtrack(false_from - 1);
     }
     if (is_true(clause_[0])) return;
-    if (clause_[0].is_upper())
-      lower_at(clause_[0].var(), clause_[0].value(), Reason(Why::rule, 0), 0);
-    else
-      raise_at(clause_[0].var(), clause_[0].value(), Reason(Why::rule, 0), 0);
+    narrow_to(clause_[0], Reason(Why::rule, 0), 0);
     return;
   }
   const ClauseRef ref = clauses_.add(clause_, false, 0);
@@ -271,7 +275,7 @@ void Search::require(std::span<const Literal> literals) {
     // Several of them come free with the last level: learning from so long a clause would cost more than trying.
     backtrack(highest - 1);
     for (const Literal l : {clauses_.literal(ref, 0), clauses_.literal(ref, 1)})
-      variable(l.var()).phase = static_cast<std::int16_t>(l.value());
+      bounds(l.var()).phase = static_cast<std::int16_t>(l.value());
     return;
   }
   conflict_ = {Trouble::clause, ref, 0};
@@ -285,8 +289,8 @@ void Search::exclude_found() {
       level() == 0 ? trail_end() : level_start_[0];  // trail entries that no other solution undoes
   for (Var x = 0; x < edges_; ++x) {
     if (last(2 * x) < settled && last(2 * x + 1) < settled) continue;
-    const int value = bounds(x).lower;
-    if (value < variable(x).capacity) differs.push_back(Literal::at_least(x, value + 1));
+    const int value = lower(x);
+    if (value < capacity(x)) differs.push_back(Literal::at_least(x, value + 1));
     // When all clues are numbers the total is fixed, so another solution has more bridges somewhere.
     if (!plain_ && value > 0) differs.push_back(Literal::at_most(x, value - 1));
   }
@@ -298,23 +302,24 @@ bool Search::consistent() const {
     const Clue shown = puzzle_.clue(numbering_.outside_island(i));
     int lo = 0, hi = 0;
     for (const auto [e, there] : around(i)) {
-      lo += bounds(e).lower;
-      hi += bounds(e).upper;
+      lo += lower(e);
+      hi += upper(e);
     }
     if (shown.is_unknown()) {
       if (spread_[at(i)] != hi - lo) return false;
       continue;
     }
     const Var letter = shown.is_letter() ? letter_of_[at(i)] : -1;
-    const int most = letter < 0 ? shown.value() : bounds(letter).upper,
-              least = letter < 0 ? shown.value() : bounds(letter).lower;
-    if (needs_[at(i)].residual != most - lo || needs_[at(i)].slack != hi - least) return false;
+    const int most = letter < 0 ? shown.value() : upper(letter), least = letter < 0 ? shown.value() : lower(letter);
+    if (needs_[at(i)].residual() != most - lo || needs_[at(i)].slack() != hi - least) return false;
   }
   for (std::int32_t side = 0; side < 2 * vars_; ++side) {
-    const int value = side % 2 == 0 ? bounds(side / 2).lower : bounds(side / 2).upper;
+    const int at_start = side % 2 == 0 ? 0 : Literal::kMaxValue - capacity(side / 2);
     const std::int32_t p = last(side);
-    if (p >= 0 ? trail_[at(p)].bound.value() != value : value != (side % 2 == 0 ? 0 : variable(side / 2).capacity))
-      return false;
+    if (strength(side) != (p >= 0 ? trail_[p].bound.strength() : at_start)) return false;
+  }
+  for (Var x = 0; x < vars_; ++x) {
+    if (room(x) != upper(x) - lower(x)) return false;
   }
   return true;
 }

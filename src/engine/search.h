@@ -26,6 +26,7 @@
 #include "engine/numbering.h"
 #include "engine/proof.h"
 #include "engine/recency.h"
+#include "engine/stack.h"
 #include "puzzle/puzzle.h"
 #include "puzzle/solution.h"
 
@@ -61,7 +62,7 @@ class Search {
   }
 
   // Before the first run: the value to try first on an edge.
-  void guess_first(EdgeId e, int value) { variable(numbering_.inside(e)).phase = static_cast<std::int16_t>(value); }
+  void guess_first(EdgeId e, int value) { bounds(numbering_.inside(e)).phase = static_cast<std::int16_t>(value); }
 
   // Before the first run: only assignments that make one of the literals true.
   void start_with(std::span<const Literal> literals);
@@ -72,7 +73,7 @@ class Search {
 
   // After 'solved': the assignment found.
   Solution solution() const;
-  int value(EdgeId e) const { return bounds(numbering_.inside(e)).lower; }
+  int value(EdgeId e) const { return lower(numbering_.inside(e)); }
 
   // After 'solved': from now on only assignments that make one of the literals true. All of them must
   // be false in the assignment just found; the search continues in place with all it has learned.
@@ -102,10 +103,10 @@ class Search {
   };
 
   struct Entry {
-    Literal bound;            // the bound that holds from here on
-    std::uint16_t old_value;  // of that bound
-    std::uint16_t flags;      // what it did to the components, below
-    std::int32_t previous;    // the entry before this one for the same bound, or -1
+    Literal bound;          // the bound that holds from here on
+    std::uint16_t old;      // the strength of that side before
+    std::uint16_t flags;    // what it did to the components, below
+    std::int32_t previous;  // the entry before this one for the same side, or -1
     std::int32_t level;
     Reason reason;
   };
@@ -123,7 +124,7 @@ class Search {
     std::int32_t a, b;
   };
 
-  static std::size_t at(std::int32_t i) { return static_cast<std::size_t>(i); }
+  static std::size_t at(std::int32_t i) { return static_cast<std::uint32_t>(i); }
 
   // propagate.cpp
   bool propagate();
@@ -133,19 +134,21 @@ class Search {
   bool spread_clauses(Literal moved);
   bool spread_letter(Var letter);
   bool make_true(Literal literal, Reason reason);
-  void raise(Var x, int value, Reason reason) { raise_at(x, value, reason, level()); }
-  void lower(Var x, int value, Reason reason) { lower_at(x, value, reason, level()); }
-  void raise_at(Var x, int value, Reason reason, std::int32_t level);
-  void lower_at(Var x, int value, Reason reason, std::int32_t level);
-  void push_entry(Literal bound, int old_value, Reason reason, std::int32_t level);
-  void count_raise(std::int32_t island, int by, bool narrowed, std::uint16_t closes);
-  void count_lower(std::int32_t island, int by, bool narrowed, std::uint16_t closes);
-  void count_without_number(std::int32_t island, int by, std::uint16_t closes);
-  void move_letter(Var letter, int raised, int lowered);
+  void narrow(std::int32_t side, int by, Reason reason) { narrow_at(side, by, reason, level()); }
+  void narrow_to(Literal literal, Reason reason, std::int32_t level) {
+    narrow_at(literal.side(), literal.strength() - strength(literal.side()), reason, level);
+  }
+  void narrow_at(std::int32_t side, int by, Reason reason, std::int32_t level);
+  void narrow_slowly(std::int32_t side, int by, Reason reason, std::int32_t level);
+  template <bool plain>
+  void narrow_with_room(std::int32_t side, int by, Reason reason, std::int32_t level);
+  template <bool plain>
+  void count(std::int32_t island, std::int32_t side, int by, bool loses_width, Entry& entry, std::uint16_t closes);
+  void move_letter(std::int32_t side, int by);
   void wake(std::int32_t island) {
     if (needs_[at(island)].is_woken != 0) return;
     needs_[at(island)].is_woken = 1;
-    woken_.push_back(island);
+    woken_.push(island);
   }
 
   // connect.cpp
@@ -174,17 +177,21 @@ class Search {
     std::int32_t before;  // as of this trail position
   };
   void collect_facts(const Conflict& conflict);
-  void collect_reason(std::int32_t position, int required);
+  void collect_reason(std::int32_t position, Literal required);
   void collect_sum(const Sum& sum);
   void collect_sum_with_clue(Sum sum, int edge_value);
   void collect_cut(std::int32_t from, Var edge, int full, std::int32_t before);
   void collect_closed_parts();
   void write_down_closing(Literal closing);
   void fact(Literal literal) { facts_.push_back({literal, position_of(literal)}); }
-  int bound_before(std::int32_t side, std::int32_t position) const;
+  int strength_before(std::int32_t side, std::int32_t position) const;
+  int lower_before(Var x, std::int32_t position) const { return strength_before(2 * x, position); }
+  int upper_before(Var x, std::int32_t position) const {
+    return Literal::kMaxValue - strength_before(2 * x + 1, position);
+  }
   std::int32_t position_of(Literal fact) const { return position_of(fact, last(fact.side())); }
   std::int32_t position_of(Literal fact, std::int32_t latest) const;
-  std::int32_t level_at(std::int32_t position) const { return position < 0 ? 0 : trail_[at(position)].level; }
+  std::int32_t level_at(std::int32_t position) const { return position < 0 ? 0 : trail_[position].level; }
   std::int32_t level_of(Literal fact) const { return level_at(position_of(fact)); }
 
   // analyse.cpp
@@ -225,19 +232,20 @@ class Search {
   // search.cpp
   void set_up_letters(const std::array<std::int64_t, Clue::kLetters>& limits,
                       const std::array<Var, Clue::kLetters>& letter_var);
+  void start(Var x, int capacity);
   bool is_closed_from_the_start(std::int32_t island) const;
   bool is_worth_a_first_visit(std::int32_t island) const;
-  bool is_true(Literal l) const {
-    return l.is_upper() ? bounds(l.var()).upper <= l.value() : bounds(l.var()).lower >= l.value();
-  }
-  bool is_false(Literal l) const {
-    return l.is_upper() ? bounds(l.var()).lower > l.value() : bounds(l.var()).upper < l.value();
-  }
-  bool is_fixed(Var x) const { return bounds(x).lower == bounds(x).upper; }
+  int strength(std::int32_t side) const { return bounds(side >> 1).strength[at(side & 1)]; }
+  int lower(Var x) const { return bounds(x).strength[0]; }
+  int upper(Var x) const { return Literal::kMaxValue - bounds(x).strength[1]; }
+  int room(Var x) const { return bounds(x).room; }
+  bool is_fixed(Var x) const { return room(x) == 0; }
+  bool is_true(Literal l) const { return strength(l.side()) >= l.strength(); }
+  bool is_false(Literal l) const { return strength(l.side() ^ 1) + l.strength() > Literal::kMaxValue; }
   bool is_edge(Var x) const { return x < edges_; }
   bool shows_number(std::int32_t island) const { return needs_[at(island)].clue >= 0; }
-  std::int32_t level() const { return static_cast<std::int32_t>(level_start_.size()); }
-  std::int32_t trail_end() const { return static_cast<std::int32_t>(trail_.size()); }
+  std::int32_t level() const { return level_start_.size(); }
+  std::int32_t trail_end() const { return trail_.size(); }
   bool start_is_sound();
   void settle_start();
   bool over_limit(const SearchLimits& limits);
@@ -256,37 +264,47 @@ class Search {
   // variable soon asks for the rest, and so it is with islands. None of it is a byte: a byte may overlap anything, so
   // that the compiler would have to look up every array again after storing one.
   struct Bounds {
-    std::uint16_t lower, upper;
+    std::array<std::uint16_t, 2> strength;  // of the lower and of the upper side
+    std::uint16_t room;                     // upper - lower
+    std::int16_t phase;                     // the value it had in the furthest position so far, or -1
   };
   std::vector<Bounds> bounds_;
   Bounds& bounds(Var x) { return bounds_[at(x)]; }
   const Bounds& bounds(Var x) const { return bounds_[at(x)]; }
   struct Variable {
-    std::uint16_t capacity;            // the upper bound at the start
-    std::int16_t phase;                // the value it had in the furthest position so far, or -1
-    std::array<std::int32_t, 2> last;  // the latest trail entry of the lower and of the upper bound, or -1
+    std::array<std::int32_t, 2> last;  // the latest trail entry of the lower and of the upper side, or -1
     Ends ends;                         // of an edge
-    std::int32_t first_crossing;       // of an edge; its crossings end where those of the next one begin
   };
-  std::vector<Variable> variables_;  // one more than variables
+  std::vector<Variable> variables_;
   Variable& variable(Var x) { return variables_[at(x)]; }
   const Variable& variable(Var x) const { return variables_[at(x)]; }
-  std::int32_t& last(std::int32_t side) { return variable(side / 2).last[at(side % 2)]; }
-  std::int32_t last(std::int32_t side) const { return variable(side / 2).last[at(side % 2)]; }
+  std::int32_t& last(std::int32_t side) { return variable(side >> 1).last[at(side & 1)]; }
+  std::int32_t last(std::int32_t side) const { return variable(side >> 1).last[at(side & 1)]; }
+  struct Given {
+    std::int32_t capacity;        // the upper bound at the start
+    std::int32_t first_crossing;  // of an edge; its crossings end where those of the next one begin
+  };
+  std::vector<Given> given_;  // one more than variables
+  int capacity(Var x) const { return given_[at(x)].capacity; }
 
   std::vector<Var> crossings_;
   std::span<const Var> crossings(Var edge) const {
-    return {crossings_.data() + variable(edge).first_crossing, crossings_.data() + variable(edge + 1).first_crossing};
+    return {crossings_.data() + given_[at(edge)].first_crossing,
+            crossings_.data() + given_[at(edge + 1)].first_crossing};
   }
 
-  // Per island: residual = clue - sum of lower bounds, slack = sum of upper bounds - clue. For a letter the
+  // Per island and kind of side: how far the sides of its edges can still narrow in all. Of the lower ones that is the
+  // residual, clue - sum of lower bounds; of the upper ones the slack, sum of upper bounds - clue. For a letter the
   // clue is its upper bound in the first and its lower bound in the second; for '?' both stay huge.
   struct Need {
-    std::int32_t residual, slack;
+    std::array<std::int32_t, 2> leeway;
     std::int32_t clue;      // -1 where none is shown or a letter
     std::int32_t wide;      // edges with room for two or more: without them only residual or slack 0 says anything
     std::int32_t first;     // of its slots; they end where those of the next island begin
     std::int32_t is_woken;  // it stands among those to visit
+
+    std::int32_t residual() const { return leeway[0]; }
+    std::int32_t slack() const { return leeway[1]; }
   };
   std::vector<Need> needs_;  // one more than islands
   struct Slot {
@@ -301,11 +319,11 @@ class Search {
   std::vector<Var> letter_of_;        // only if not plain: the letter's variable, or -1
   std::vector<std::int32_t> with_letter_, with_letter_start_;  // the islands of each letter
 
-  std::vector<Entry> trail_;
-  std::vector<std::int32_t> level_start_;
+  Stack<Entry> trail_;
+  Stack<std::int32_t> level_start_;
   std::int32_t next_to_spread_ = 0;
   std::int32_t next_to_connect_ = 0;
-  std::vector<std::int32_t> woken_;    // islands to visit
+  Stack<std::int32_t> woken_;          // islands to visit, each once
   std::vector<std::int32_t> touched_;  // islands whose component has changed
 
   std::int32_t furthest_ = 0;    // the most entries that were there without a conflict
