@@ -42,9 +42,28 @@ TEST(Refute, sees_islands_that_no_edge_joins) {
 TEST(Refute, sees_colours_out_of_balance_on_a_board_of_twos_with_an_odd_number_of_cells) {
   for (const int side : {3, 7, 21, 101}) {
     EXPECT_NE(reason(twos(side, side)).find("chessboard"), std::string::npos) << side;
-    EXPECT_EQ(uniqueness(twos(side, side)).status, SolveStatus::unsolvable) << side;
+    const Uniqueness answer = uniqueness(twos(side, side));
+    EXPECT_EQ(answer.status, SolveStatus::unsolvable) << side;
+    EXPECT_EQ(answer.stats.steps, 0) << side << ": a glance is enough";
   }
   EXPECT_EQ(reason(twos(4, 4)), "");
+}
+
+TEST(Refute, finds_a_reason_for_all_that_a_glance_shows) {
+  Random random(32);
+  int refuted = 0, seen = 0;
+  const int rounds = testing::sampled(20'000);
+  for (int round = 0; round < rounds; ++round) {
+    const Puzzle puzzle = testing::random_graph(
+        random,
+        {.most_islands = 9, .most_edges = 10, .most_bridges = 3, .most_components = 2, .other_clues = round % 4 == 1});
+    const bool is_seen = engine::is_refuted_at_a_glance(puzzle), is_refuted = engine::refute(puzzle).has_value();
+    EXPECT_TRUE(is_refuted || !is_seen) << "round " << round;
+    refuted += is_refuted;
+    seen += is_seen;
+  }
+  EXPECT_GT(seen, rounds / 20);
+  EXPECT_LT(seen, refuted) << "it does not see everything";
 }
 
 TEST(Refute, is_silent_where_there_is_a_solution) {

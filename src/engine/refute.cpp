@@ -115,11 +115,15 @@ std::optional<Refutation> wrong_part_count(const Puzzle& puzzle, const Parts& al
   return std::nullopt;
 }
 
-std::optional<Refutation> too_few_bridges(const Puzzle& puzzle) {
-  if (!puzzle.all_clues_are_numbers()) return std::nullopt;
+std::int64_t sum_of_clues(const Puzzle& puzzle) {
   std::int64_t sum = 0;
   for (const IslandId i : puzzle.islands()) sum += puzzle.clue(i).value();
-  const std::int64_t needed = puzzle.island_count() - puzzle.rules().components;
+  return sum;
+}
+
+std::optional<Refutation> too_few_bridges(const Puzzle& puzzle) {
+  if (!puzzle.all_clues_are_numbers()) return std::nullopt;
+  const std::int64_t sum = sum_of_clues(puzzle), needed = puzzle.island_count() - puzzle.rules().components;
   if (sum / 2 >= needed) return std::nullopt;
   return Refutation{"the clues ask for " + std::to_string(sum / 2) + " bridges, but connecting " +
                         std::to_string(puzzle.island_count()) + " islands takes at least " + std::to_string(needed),
@@ -147,7 +151,38 @@ std::optional<Refutation> odd_or_unbalanced(const Parts& all) {
   return std::nullopt;
 }
 
+// Whether all islands that hang together with the first one have two colours out of balance.
+bool first_part_is_unbalanced(const Puzzle& puzzle) {
+  if (puzzle.island_count() == 0) return false;
+  std::vector<IslandId> found;
+  found.reserve(64);  // most boards need no more
+  found.push_back(IslandId{0});
+  IdVector<IslandId, std::int16_t> colour(puzzle.island_count(), 0);  // 1 and -1
+  colour[found[0]] = 1;
+  std::int64_t surplus = 0;  // of the clues on the first colour
+  for (std::size_t next = 0; next < found.size(); ++next) {
+    const IslandId i = found[next];
+    const std::int16_t own = colour[i];
+    surplus += own * puzzle.clue(i).value();
+    for (const EdgeId e : puzzle.edges_at(i)) {
+      const IslandId j = puzzle.other_end(e, i);
+      if (colour[j] == own) return false;
+      if (colour[j] != 0) continue;
+      colour[j] = static_cast<std::int16_t>(-own);
+      found.push_back(j);
+    }
+  }
+  return surplus != 0;
+}
+
 }  // namespace
+
+bool is_refuted_at_a_glance(const Puzzle& puzzle) {
+  if (!puzzle.all_clues_are_numbers()) return false;
+  const std::int64_t sum = sum_of_clues(puzzle);
+  return sum % 2 != 0 || sum / 2 < puzzle.island_count() - puzzle.rules().components ||
+         first_part_is_unbalanced(puzzle);
+}
 
 std::optional<Refutation> refute(const Puzzle& puzzle) {
   const Rooms rooms = find_rooms(puzzle);

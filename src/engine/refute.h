@@ -19,4 +19,8 @@ struct Refutation {
 
 std::optional<Refutation> refute(const Puzzle& puzzle);
 
+// Whether 'refute' finds something, as far as a glance shows: the sum of all clues, and colouring from one island until
+// that fails, which on most boards is soon.
+bool is_refuted_at_a_glance(const Puzzle& puzzle);
+
 }  // namespace hashi::engine

@@ -37,9 +37,14 @@ SolveStats face(const engine::SearchStats& stats) {
 
 constexpr std::string_view kBeyondLiterals = "a letter could stand for more than 255 bridges";
 
-// Refutations are looked for only when the search does not end at once: the first kind costs as much as an easy
-// puzzle, the second as much as a hard one. Where a search takes long anyway, on large boards, the first kind comes
-// before anything follows from a guess.
+// What a glance shows comes before everything. Other refutations are looked for only when the search does not end at
+// once: the first kind costs as much as an easy puzzle, the second as much as a hard one. Where a search takes long
+// anyway, on large boards, the first kind comes before anything follows from a guess.
+std::optional<std::string> refuted_at_a_glance(const Puzzle& puzzle) {
+  if (!engine::is_refuted_at_a_glance(puzzle)) return std::nullopt;
+  return engine::refute(puzzle).value().reason;
+}
+
 engine::Status run_or_refute(engine::Search& search, const Puzzle& puzzle, const WorkLimits& limits,
                              std::string& reason) {
   struct Stage {
@@ -81,12 +86,17 @@ struct Solutions::Inside {
   bool any_found = false;
 };
 
+// Either a search, or already an answer.
 Solutions::Solutions(const Puzzle& puzzle) : inside_(std::make_unique<Inside>()) {
   inside_->puzzle = &puzzle;
-  if (engine::Search::can_express(puzzle))
-    inside_->search.emplace(puzzle);
-  else
+  if (!engine::Search::can_express(puzzle)) {
     inside_->reason = kBeyondLiterals;
+  } else if (auto reason = refuted_at_a_glance(puzzle)) {
+    inside_->status = SolveStatus::unsolvable;
+    inside_->reason = std::move(*reason);
+  } else {
+    inside_->search.emplace(puzzle);
+  }
 }
 Solutions::~Solutions() = default;
 Solutions::Solutions(Solutions&&) noexcept = default;
@@ -176,6 +186,11 @@ Forced forced(const Puzzle& puzzle, const WorkLimits& limits) {
   Forced answer;
   if (!engine::Search::can_express(puzzle)) {
     answer.reason = kBeyondLiterals;
+    return answer;
+  }
+  if (auto reason = refuted_at_a_glance(puzzle)) {
+    answer.status = SolveStatus::unsolvable;
+    answer.reason = std::move(*reason);
     return answer;
   }
   engine::Search search(puzzle);
