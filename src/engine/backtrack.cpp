@@ -22,7 +22,7 @@ void Search::undo_entry(std::int32_t position) {
   variable(x).last[at(kind)] = entry.previous;
   if (is_edge(x)) {
     for (const std::int32_t island : {variable(x).ends.a, variable(x).ends.b}) {
-      Need& need = needs_[at(island)];
+      Need& need = needs_[island];
       need.leeway[at(kind)] += by;
       need.wide += gains_width;
       if (!shows_number(island)) spread_[at(island)] += by;
@@ -30,7 +30,7 @@ void Search::undo_entry(std::int32_t position) {
   } else {
     const std::int32_t which = x - edges_;
     for (std::int32_t s = with_letter_start_[at(which)]; s < with_letter_start_[at(which + 1)]; ++s)
-      needs_[at(with_letter_[at(s)])].leeway[at(1 - kind)] += by;
+      needs_[with_letter_[at(s)]].leeway[at(1 - kind)] += by;
   }
 }
 

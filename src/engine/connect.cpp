@@ -89,21 +89,33 @@ bool Search::connect() {
   return true;
 }
 
+// While every island is a component of its own: two equal clues side by side.
+void Search::look_ahead_from_the_start() {
+  if (!closing_is_wrong(2)) return;
+  for (std::int32_t a = islands_ - 1; a >= 0; --a) {
+    const std::int32_t residual = needs_[a].residual();
+    if (residual == 0 || residual > most_ || !shows_number(a)) continue;
+    for (const auto [e, b] : around(a)) {
+      if (needs_[b].residual() == residual && !is_fixed(e)) forbid_closing(e);
+    }
+  }
+}
+
 void Search::look_ahead(std::int32_t root) {
   const Components::Part& part = parts_.part(root);
   if (part.open == 1) {
     const std::int32_t a = parts_.only_open(root);
-    if (needs_[at(a)].residual() > most_ || !shows_number(a)) return;  // no single edge could fill it
+    if (needs_[a].residual() > most_ || !shows_number(a)) return;  // no single edge could fill it
     for (const auto [e, b] : around(a)) {
       if (is_fixed(e)) continue;
-      if (needs_[at(a)].residual() != needs_[at(b)].residual()) continue;
+      if (needs_[a].residual() != needs_[b].residual()) continue;
       const std::int32_t other = parts_.find(b);
       if (other == root || parts_.part(other).open != 1) continue;
       if (closing_is_wrong(part.size + parts_.part(other).size)) forbid_closing(e);
     }
   } else if (part.open == 2 && closing_is_wrong(part.size)) {
     const auto [a, b] = parts_.two_open(root);
-    if (needs_[at(a)].residual() != needs_[at(b)].residual()) return;
+    if (needs_[a].residual() != needs_[b].residual()) return;
     for (const auto [e, there] : around(a)) {
       if (there == b && !is_fixed(e)) forbid_closing(e);
     }
@@ -114,7 +126,7 @@ void Search::look_ahead(std::int32_t root) {
 void Search::forbid_closing(Var edge) {
   const auto [a, b] = variable(edge).ends;
   if (!shows_number(a) || !shows_number(b)) return;
-  const int full = lower(edge) + needs_[at(a)].residual();
+  const int full = lower(edge) + needs_[a].residual();
   if (full > upper(edge)) return;
   const Literal below = Literal::at_most(edge, full - 1);
   if (puzzle_.rules().components == 1 || level() == 0) {

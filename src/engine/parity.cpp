@@ -29,8 +29,7 @@ bool Search::walk_regions() {
     const Var x = trail_[p].bound.var();
     if (!is_edge(x) || !is_fixed(x)) continue;
     for (const std::int32_t start : {variable(x).ends.a, variable(x).ends.b}) {
-      if (needs_[at(start)].residual() != 0 && seen_[at(start)].walk != walk_stamp_ && !walk_region(start))
-        return false;
+      if (needs_[start].residual() != 0 && seen_[at(start)].walk != walk_stamp_ && !walk_region(start)) return false;
     }
   }
   return true;
@@ -46,7 +45,7 @@ Search::Branch Search::enter(std::int32_t island, Var by) {
   return {.island = island,
           .by = by,
           .earliest = is_number ? walk_order_ : 0,
-          .needs = is_number ? needs_[at(island)].residual() : 0,
+          .needs = is_number ? needs_[island].residual() : 0,
           .next = slots.data(),
           .end = slots.data() + slots.size()};
 }

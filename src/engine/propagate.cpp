@@ -13,7 +13,7 @@ namespace hashi::engine {
 template <bool plain>
 inline void Search::count(std::int32_t island, std::int32_t side, int by, bool loses_width, Entry& entry,
                           std::uint16_t closes) {
-  Need& need = needs_[at(island)];
+  Need& need = needs_[island];
   const std::int32_t left = need.leeway[at(side & 1)] -= by;
   need.wide -= loses_width;
   if (!plain && !shows_number(island)) {
@@ -64,13 +64,13 @@ void Search::move_letter(std::int32_t side, int by) {
   const std::int32_t which = (side >> 1) - edges_;
   for (std::int32_t s = with_letter_start_[at(which)]; s < with_letter_start_[at(which + 1)]; ++s) {
     const std::int32_t island = with_letter_[at(s)];
-    needs_[at(island)].leeway[at(~side & 1)] -= by;
+    needs_[island].leeway[at(~side & 1)] -= by;
     wake(island);
   }
 }
 
 bool Search::visit_island(std::int32_t island) {
-  const std::int32_t a = needs_[at(island)].residual(), b = needs_[at(island)].slack();
+  const std::int32_t a = needs_[island].residual(), b = needs_[island].slack();
   if (a < 0) {
     conflict_ = {Trouble::too_many, island, 0};
     return false;
@@ -192,7 +192,7 @@ bool Search::propagate() {
   for (;;) {
     if (!woken_.empty()) {
       const std::int32_t island = woken_.pop();
-      needs_[at(island)].is_woken = 0;
+      needs_[island].is_woken = 0;
       if (!visit_island(island)) break;
     } else if (next_to_spread_ < trail_end()) {
       if (!spread_entry(next_to_spread_++)) break;
@@ -204,7 +204,7 @@ bool Search::propagate() {
       return true;
     }
   }
-  for (const std::int32_t island : woken_) needs_[at(island)].is_woken = 0;
+  for (const std::int32_t island : woken_) needs_[island].is_woken = 0;
   woken_.shrink(0);
   touched_.clear();
   return false;

@@ -58,7 +58,7 @@ void Search::collect_sum(const Sum& sum) {
 // 'upper': the others can reach no more than clue - value; otherwise they take at least that much.
 void Search::collect_sum_with_clue(Sum sum, int edge_value) {
   if (shows_number(sum.island)) {
-    sum.limit = needs_[at(sum.island)].clue - edge_value;
+    sum.limit = needs_[sum.island].clue - edge_value;
   } else {
     const Var letter = letter_of_[at(sum.island)];
     const std::int32_t side = 2 * letter + (sum.upper ? 0 : 1);

@@ -48,41 +48,10 @@ Search::Search(const Puzzle& puzzle)
     limits = letter_limits(puzzle);
     for (std::size_t l = 0; l < limits.size(); ++l) letter_var[l] = limits[l] < 0 ? -1 : vars_++;
   }
-  needs_.resize(at(islands_ + 1));
-  slots_.resize(at(2 * edges_));
-  std::int32_t next = 0;
-  for (std::int32_t i = 0; i < islands_; ++i) {
-    const IslandId outside = numbering_.outside_island(i);
-    const Clue shown = puzzle.clue(outside);
-    const int value = shown.is_number() ? shown.value() : -1;
-    needs_[at(i)] = value >= 0 ? Need{{value, -value}, value, 0, next, 0} : Need{{kHuge, kHuge}, -1, 0, next, 0};
-    for (const EdgeId e : puzzle.edges_at(outside))
-      slots_[at(next++)] = {numbering_.inside(e), numbering_.inside(puzzle.other_end(e, outside))};
-  }
-  needs_[at(islands_)].first = next;
-  bounds_.resize(at(vars_));
-  variables_.resize(at(vars_));
-  given_.resize(at(vars_ + 1));
-  crossings_.resize(2 * puzzle.conflicts().size());
-  next = 0;
-  for (Var e = 0; e < edges_; ++e) {
-    const EdgeId outside = numbering_.outside_edge(e);
-    const Edge& edge = puzzle.edge(outside);
-    const Ends ends = {numbering_.inside(edge.a), numbering_.inside(edge.b)};
-    Need &a = needs_[at(ends.a)], &b = needs_[at(ends.b)];
-    const int room = std::min(std::min(edge.capacity, Limits::max_bridges), std::min(a.residual(), b.residual()));
-    start(e, room);
-    variable(e) = {{-1, -1}, ends};
-    given_[at(e)] = {room, next};
-    for (const EdgeId f : puzzle.conflicts_of(outside)) crossings_[at(next++)] = numbering_.inside(f);
-    most_ = std::max(most_, room);
-    a.leeway[1] += room;
-    b.leeway[1] += room;
-    a.wide += room > 1;
-    b.wide += room > 1;
-  }
-  given_[at(edges_)].first_crossing = next;
+  set_up_islands();
+  set_up_edges();
   if (!plain_) set_up_letters(limits, letter_var);
+  given_.push({0, crossings_.size()});
 
   visited_.assign(at(islands_), 0);
   parts_.reset(islands_);
@@ -90,7 +59,6 @@ Search::Search(const Puzzle& puzzle)
   recency_.reset(vars_);
   trail_.reserve(vars_ + 16);
   level_start_.reserve(static_cast<std::int32_t>(kScratch));
-  touched_.reserve(at(islands_));
   facts_.reserve(kScratch);
   clause_.reserve(kScratch);
   for (auto* scratch : {&marked_, &walk_, &false_from_}) scratch->reserve(kScratch);
@@ -102,39 +70,69 @@ Search::Search(const Puzzle& puzzle)
     if (is_worth_a_first_visit(i)) wake(i);
   }
   for (std::int32_t i = 0; i < islands_; ++i) {
-    if (is_closed_from_the_start(i)) {
-      parts_.close(i, i);
-      ++closed_parts_;
-      ++closed_islands_;
-      closed_.push_back(i);
-    } else {
-      touched_.push_back(i);
+    if (!is_closed_from_the_start(i)) continue;
+    parts_.close(i, i);
+    ++closed_parts_;
+    ++closed_islands_;
+    closed_.push_back(i);
+  }
+}
+
+void Search::set_up_islands() {
+  needs_.reserve(islands_ + 1);
+  slots_.reserve(2 * edges_);
+  for (std::int32_t i = 0; i < islands_; ++i) {
+    const IslandId outside = numbering_.outside_island(i);
+    const Clue shown = puzzle_.clue(outside);
+    const int value = shown.is_number() ? shown.value() : -1, first = slots_.size();
+    needs_.push(value >= 0 ? Need{{value, -value}, value, 0, first, 0} : Need{{kHuge, kHuge}, -1, 0, first, 0});
+    for (const EdgeId e : puzzle_.edges_at(outside))
+      slots_.push({numbering_.inside(e), numbering_.inside(puzzle_.other_end(e, outside))});
+  }
+  needs_.push({{0, 0}, 0, 0, slots_.size(), 0});
+}
+
+void Search::set_up_edges() {
+  bounds_.reserve(vars_);
+  variables_.reserve(vars_);
+  given_.reserve(vars_ + 1);
+  crossings_.reserve(2 * puzzle_.conflict_count());
+  for (Var e = 0; e < edges_; ++e) {
+    const EdgeId outside = numbering_.outside_edge(e);
+    const Edge& edge = puzzle_.edge(outside);
+    const Ends ends = {numbering_.inside(edge.a), numbering_.inside(edge.b)};
+    Need &a = needs_[ends.a], &b = needs_[ends.b];
+    const int room = std::min(std::min(edge.capacity, Limits::max_bridges), std::min(a.residual(), b.residual()));
+    add_variable(room, ends);
+    for (const EdgeId f : puzzle_.conflicts_of(outside)) crossings_.push(numbering_.inside(f));
+    most_ = std::max(most_, room);
+    for (Need* need : {&a, &b}) {
+      need->leeway[1] += room;
+      need->wide += room > 1;
     }
   }
 }
 
-void Search::start(Var x, int capacity) {
+void Search::add_variable(int capacity, Ends ends) {
   const auto most = static_cast<std::uint16_t>(capacity);
-  bounds(x) = {{0, static_cast<std::uint16_t>(Literal::kMaxValue - most)}, most, -1};
+  bounds_.push({{0, static_cast<std::uint16_t>(Literal::kMaxValue - most)}, most, -1});
+  variables_.push({{-1, -1}, ends});
+  given_.push({capacity, crossings_.size()});
 }
 
 // No edge can carry more than both its clues, so only a scarcity of edges can say something.
 bool Search::is_worth_a_first_visit(std::int32_t island) const {
-  return needs_[at(island)].slack() < most_ || needs_[at(island)].residual() == 0 || !shows_number(island);
+  return needs_[island].slack() < most_ || needs_[island].residual() == 0 || !shows_number(island);
 }
 
 bool Search::is_closed_from_the_start(std::int32_t island) const {
-  return shows_number(island) ? needs_[at(island)].residual() == 0 : spread_[at(island)] == 0;
+  return shows_number(island) ? needs_[island].residual() == 0 : spread_[at(island)] == 0;
 }
 
 void Search::set_up_letters(const std::array<std::int64_t, Clue::kLetters>& limits,
                             const std::array<Var, Clue::kLetters>& letter_var) {
   for (std::size_t l = 0; l < limits.size(); ++l) {
-    if (letter_var[l] < 0) continue;
-    const auto most = static_cast<std::int32_t>(limits[l]);
-    start(letter_var[l], most);
-    variable(letter_var[l]).last = {-1, -1};
-    given_[at(letter_var[l])].capacity = most;
+    if (letter_var[l] >= 0) add_variable(static_cast<int>(limits[l]), {});
   }
   spread_.assign(at(islands_), 0);
   letter_of_.assign(at(islands_), -1);
@@ -148,7 +146,7 @@ void Search::set_up_letters(const std::array<std::int64_t, Clue::kLetters>& limi
     if (!shown.is_letter()) continue;
     const Var letter = letter_var[static_cast<std::size_t>(shown.which_letter())];
     letter_of_[at(i)] = letter;
-    needs_[at(i)].leeway = {capacity(letter), room};
+    needs_[i].leeway = {capacity(letter), room};
     ++with_letter_start_[at(letter - edges_ + 1)];
   }
   for (std::int32_t l = 0; l < vars_ - edges_; ++l) with_letter_start_[at(l + 1)] += with_letter_start_[at(l)];
@@ -172,7 +170,9 @@ bool Search::start_is_sound() {
   for (Var letter = edges_; letter < vars_; ++letter) {
     if (!spread_letter(letter)) return false;
   }
-  return connect();
+  if (!connect()) return false;
+  look_ahead_from_the_start();
+  return true;
 }
 
 // Before the first run.
@@ -311,7 +311,7 @@ bool Search::consistent() const {
     }
     const Var letter = shown.is_letter() ? letter_of_[at(i)] : -1;
     const int most = letter < 0 ? shown.value() : upper(letter), least = letter < 0 ? shown.value() : lower(letter);
-    if (needs_[at(i)].residual() != most - lo || needs_[at(i)].slack() != hi - least) return false;
+    if (needs_[i].residual() != most - lo || needs_[i].slack() != hi - least) return false;
   }
   for (std::int32_t side = 0; side < 2 * vars_; ++side) {
     const int at_start = side % 2 == 0 ? 0 : Literal::kMaxValue - capacity(side / 2);

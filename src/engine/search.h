@@ -146,8 +146,8 @@ class Search {
   void count(std::int32_t island, std::int32_t side, int by, bool loses_width, Entry& entry, std::uint16_t closes);
   void move_letter(std::int32_t side, int by);
   void wake(std::int32_t island) {
-    if (needs_[at(island)].is_woken != 0) return;
-    needs_[at(island)].is_woken = 1;
+    if (needs_[island].is_woken != 0) return;
+    needs_[island].is_woken = 1;
     woken_.push(island);
   }
 
@@ -156,6 +156,7 @@ class Search {
   void connect_entry(Entry& entry);
   void disconnect_entry(const Entry& entry);
   void note_part(std::int32_t root, std::int32_t island, Entry& entry, std::uint16_t shuts);
+  void look_ahead_from_the_start();
   void look_ahead(std::int32_t root);
   void forbid_closing(Var edge);
   bool closing_is_wrong(std::int32_t size) const;
@@ -232,7 +233,9 @@ class Search {
   // search.cpp
   void set_up_letters(const std::array<std::int64_t, Clue::kLetters>& limits,
                       const std::array<Var, Clue::kLetters>& letter_var);
-  void start(Var x, int capacity);
+  void set_up_islands();
+  void set_up_edges();
+  void add_variable(int capacity, Ends ends);
   bool is_closed_from_the_start(std::int32_t island) const;
   bool is_worth_a_first_visit(std::int32_t island) const;
   int strength(std::int32_t side) const { return bounds(side >> 1).strength[at(side & 1)]; }
@@ -243,7 +246,7 @@ class Search {
   bool is_true(Literal l) const { return strength(l.side()) >= l.strength(); }
   bool is_false(Literal l) const { return strength(l.side() ^ 1) + l.strength() > Literal::kMaxValue; }
   bool is_edge(Var x) const { return x < edges_; }
-  bool shows_number(std::int32_t island) const { return needs_[at(island)].clue >= 0; }
+  bool shows_number(std::int32_t island) const { return needs_[island].clue >= 0; }
   std::int32_t level() const { return level_start_.size(); }
   std::int32_t trail_end() const { return trail_.size(); }
   bool start_is_sound();
@@ -268,29 +271,28 @@ class Search {
     std::uint16_t room;                     // upper - lower
     std::int16_t phase;                     // the value it had in the furthest position so far, or -1
   };
-  std::vector<Bounds> bounds_;
-  Bounds& bounds(Var x) { return bounds_[at(x)]; }
-  const Bounds& bounds(Var x) const { return bounds_[at(x)]; }
+  Stack<Bounds> bounds_;
+  Bounds& bounds(Var x) { return bounds_[x]; }
+  const Bounds& bounds(Var x) const { return bounds_[x]; }
   struct Variable {
     std::array<std::int32_t, 2> last;  // the latest trail entry of the lower and of the upper side, or -1
     Ends ends;                         // of an edge
   };
-  std::vector<Variable> variables_;
-  Variable& variable(Var x) { return variables_[at(x)]; }
-  const Variable& variable(Var x) const { return variables_[at(x)]; }
+  Stack<Variable> variables_;
+  Variable& variable(Var x) { return variables_[x]; }
+  const Variable& variable(Var x) const { return variables_[x]; }
   std::int32_t& last(std::int32_t side) { return variable(side >> 1).last[at(side & 1)]; }
   std::int32_t last(std::int32_t side) const { return variable(side >> 1).last[at(side & 1)]; }
   struct Given {
     std::int32_t capacity;        // the upper bound at the start
     std::int32_t first_crossing;  // of an edge; its crossings end where those of the next one begin
   };
-  std::vector<Given> given_;  // one more than variables
-  int capacity(Var x) const { return given_[at(x)].capacity; }
+  Stack<Given> given_;  // one more than variables
+  int capacity(Var x) const { return given_[x].capacity; }
 
-  std::vector<Var> crossings_;
+  Stack<Var> crossings_;
   std::span<const Var> crossings(Var edge) const {
-    return {crossings_.data() + given_[at(edge)].first_crossing,
-            crossings_.data() + given_[at(edge + 1)].first_crossing};
+    return {crossings_.begin() + given_[edge].first_crossing, crossings_.begin() + given_[edge + 1].first_crossing};
   }
 
   // Per island and kind of side: how far the sides of its edges can still narrow in all. Of the lower ones that is the
@@ -306,14 +308,14 @@ class Search {
     std::int32_t residual() const { return leeway[0]; }
     std::int32_t slack() const { return leeway[1]; }
   };
-  std::vector<Need> needs_;  // one more than islands
+  Stack<Need> needs_;  // one more than islands
   struct Slot {
     Var edge;
     std::int32_t there;  // the island at its other end
   };
-  std::vector<Slot> slots_;
+  Stack<Slot> slots_;
   std::span<const Slot> around(std::int32_t island) const {
-    return {slots_.data() + needs_[at(island)].first, slots_.data() + needs_[at(island + 1)].first};
+    return {slots_.begin() + needs_[island].first, slots_.begin() + needs_[island + 1].first};
   }
   std::vector<std::int32_t> spread_;  // sum of upper - lower; only kept where the clue is no number
   std::vector<Var> letter_of_;        // only if not plain: the letter's variable, or -1

@@ -53,14 +53,19 @@ class Stack {
     size_ = to;
   }
 
-  T& operator[](std::int32_t at) { return items_.get()[at]; }
-  const T& operator[](std::int32_t at) const { return items_.get()[at]; }
+  T& operator[](std::int32_t at) { return items_.get()[checked(at)]; }
+  const T& operator[](std::int32_t at) const { return items_.get()[checked(at)]; }
   T* begin() { return items_.get(); }
   T* end() { return items_.get() + size_; }
   const T* begin() const { return items_.get(); }
   const T* end() const { return items_.get() + size_; }
 
  private:
+  std::size_t checked(std::int32_t at) const {
+    assert(at >= 0 && at < size_);
+    return static_cast<std::uint32_t>(at);
+  }
+
   struct Free {
     void operator()(T* items) const { ::operator delete(items); }
   };
