@@ -9,29 +9,42 @@
 
 namespace hashi::engine {
 
-void Search::undo_entry(std::int32_t position) {
-  const Entry& entry = trail_[position];
-  if (entry.flags != 0 && position < next_to_connect_) disconnect_entry(entry);
-  const std::int32_t side = entry.bound.side(), kind = side & 1;
+template <bool plain>
+inline void Search::undo_entry(const Entry& entry, bool is_connected) {
+  if (is_connected && entry.flags != 0) disconnect_entry(entry);
+  const std::int32_t kind = entry.bound.is_upper() ? 1 : 0;
   const Var x = entry.bound.var();
-  const int by = strength(side) - entry.old, room_left = room(x);
+  Bounds& now = bounds(x);
+  const int by = now.strength[at(kind)] - entry.old, room_left = now.room;
   if (room_left == 0) recency_.freed(x);
   const bool gains_width = room_left <= 1 && room_left + by > 1;
-  bounds(x).strength[at(kind)] = entry.old;
-  bounds(x).room = static_cast<std::uint16_t>(room_left + by);
-  variable(x).last[at(kind)] = entry.previous;
-  if (is_edge(x)) {
-    for (const std::int32_t island : {variable(x).ends.a, variable(x).ends.b}) {
-      Need& need = needs_[island];
-      need.leeway[at(kind)] += by;
-      need.wide += gains_width;
-      if (!shows_number(island)) spread_[at(island)] += by;
-    }
-  } else {
-    const std::int32_t which = x - edges_;
-    for (std::int32_t s = with_letter_start_[at(which)]; s < with_letter_start_[at(which + 1)]; ++s)
-      needs_[with_letter_[at(s)]].leeway[at(1 - kind)] += by;
+  now.strength[at(kind)] = entry.old;
+  now.room = static_cast<std::uint16_t>(room_left + by);
+  Variable& edge = variable(x);
+  edge.last[at(kind)] = entry.previous;
+  if (!plain && !is_edge(x)) return undo_letter(x, kind, by);
+  for (const std::int32_t island : {edge.ends.a, edge.ends.b}) {
+    Need& need = needs_[island];
+    need.leeway[at(kind)] += by;
+    need.wide += gains_width;
+    if (!plain && !shows_number(island)) spread_[at(island)] += by;
   }
+}
+
+void Search::undo_letter(Var letter, std::int32_t kind, int by) {
+  const std::int32_t which = letter - edges_;
+  for (std::int32_t s = with_letter_start_[at(which)]; s < with_letter_start_[at(which + 1)]; ++s)
+    needs_[with_letter_[at(s)]].leeway[at(1 - kind)] += by;
+}
+
+template <bool plain>
+void Search::undo_down_to(std::int32_t cut, std::int32_t to_level) {
+  for (std::int32_t position = trail_end() - 1; position >= cut; --position) {
+    const Entry& entry = trail_[position];
+    if (entry.level <= to_level) kept_.push_back(entry);
+    undo_entry<plain>(entry, position < next_to_connect_);
+  }
+  trail_.shrink(cut);
 }
 
 // Going back far undoes, and then does again, most of a large board, so a single level is taken back instead: ten
@@ -48,11 +61,7 @@ void Search::backtrack(std::int32_t to_level) {
   if (to_level >= level()) return;
   const std::int32_t cut = level_start_[to_level];
   kept_.clear();
-  for (std::int32_t position = trail_end() - 1; position >= cut; --position) {
-    if (trail_[position].level <= to_level) kept_.push_back(trail_[position]);
-    undo_entry(position);
-  }
-  trail_.shrink(cut);
+  plain_ ? undo_down_to<true>(cut, to_level) : undo_down_to<false>(cut, to_level);
   level_start_.shrink(to_level);
   next_to_spread_ = std::min(next_to_spread_, cut);
   next_to_connect_ = std::min(next_to_connect_, cut);

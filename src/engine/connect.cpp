@@ -28,7 +28,7 @@ inline void Search::note_part(std::int32_t root, std::int32_t island, Entry& ent
   closed_.push_back(island);
 }
 
-void Search::connect_entry(Entry& entry) {
+[[gnu::always_inline]] inline void Search::connect_entry(Entry& entry) {
   const Var x = entry.bound.var();
   if (!is_edge(x)) return;
   const auto [a, b] = variable(x).ends;

@@ -69,7 +69,7 @@ void Search::move_letter(std::int32_t side, int by) {
   }
 }
 
-bool Search::visit_island(std::int32_t island) {
+[[gnu::always_inline]] inline bool Search::visit_island(std::int32_t island) {
   const std::int32_t a = needs_[island].residual(), b = needs_[island].slack();
   if (a < 0) {
     conflict_ = {Trouble::too_many, island, 0};
@@ -101,7 +101,7 @@ bool Search::visit_island(std::int32_t island) {
   return true;
 }
 
-bool Search::spread_crossings(Var edge) {
+[[gnu::always_inline]] inline bool Search::spread_crossings(Var edge) {
   for (const Var f : crossings(edge)) {
     if (upper(f) == 0) continue;
     if (lower(f) > 0) {
@@ -180,7 +180,7 @@ bool Search::spread_clauses(Literal moved) {
   return true;
 }
 
-bool Search::spread_entry(std::int32_t position) {
+[[gnu::always_inline]] inline bool Search::spread_entry(std::int32_t position) {
   const Literal bound = trail_[position].bound;
   const Var x = bound.var();
   if (!is_edge(x)) return spread_letter(x) && spread_clauses(bound);

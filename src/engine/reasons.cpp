@@ -26,32 +26,37 @@ std::int32_t Search::position_of(Literal fact, std::int32_t latest) const {
 }
 
 // Facts from which "the sum of the island's other edges is at most (or at least) the limit" follows.
-void Search::collect_sum(const Sum& sum) {
+[[gnu::always_inline]] inline void Search::collect_sum(const Sum& sum) {
   const int kind = sum.upper ? 1 : 0;
+  const std::size_t first = facts_.size();
   int spare = sum.upper ? sum.limit : -sum.limit;
-  summands_.clear();
   for (const auto [e, there] : around(sum.island)) {
     if (e == sum.without) continue;
     const std::int32_t side = 2 * e + kind;
     int bound = strength(side);  // just before
     std::int32_t p = variable(e).last[at(kind)];
     for (; p >= sum.before; p = trail_[p].previous) bound = trail_[p].old;
-    const int at_start = sum.upper ? Literal::kMaxValue - capacity(e) : 0;
     spare += sum.upper ? bound - Literal::kMaxValue : bound;
-    if (p >= 0) summands_.push_back({Literal(side, bound), p, bound - at_start});
+    if (p >= 0) facts_.push_back({Literal(side, bound), p});
   }
   assert(spare >= 0);
-  for (const auto& [bound, position, gap] : summands_) {
-    if (gap <= spare) {
-      spare -= gap;
-    } else if (spare == 0) {
-      facts_.push_back({bound, position});
-    } else {
-      const Literal weaker(bound.side(), bound.strength() - spare);
-      facts_.push_back({weaker, position_of(weaker, position)});
-      spare = 0;
-    }
+  if (spare > 0) weaken_facts(first, spare);
+}
+
+// The facts from the first one on say more in sum than is needed. The first ones that can be spared go, the next one
+// is weakened.
+void Search::weaken_facts(std::size_t first, int spare) {
+  std::size_t kept = first;
+  for (std::size_t f = first; f < facts_.size(); ++f) {
+    const auto [bound, position] = facts_[f];
+    const int at_start = bound.is_upper() ? Literal::kMaxValue - capacity(bound.var()) : 0;
+    const int gap = bound.strength() - at_start, less = std::min(gap, spare);
+    spare -= less;
+    if (less == gap) continue;
+    const Literal weaker(bound.side(), bound.strength() - less);
+    facts_[kept++] = {weaker, position_of(weaker, position)};
   }
+  facts_.resize(kept);
 }
 
 // What an island's clue leaves for its other edges when one edge (if any) has the given value.
