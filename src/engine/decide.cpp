@@ -28,6 +28,7 @@ void Search::remember_furthest(std::int32_t entries) {
     if (is_fixed(x)) bounds(x).phase = static_cast<std::int16_t>(lower(x));
   }
   furthest_ = remembered_ = entries;
+  conflicts_at_furthest_ = stats_.conflicts;
 }
 
 // False when every variable is fixed.
@@ -58,6 +59,18 @@ static std::int64_t luby(std::int64_t i) {
   return power;
 }
 
+// Many conflicts, the more the larger the board, and not a step further.
+bool Search::is_stuck() const {
+  const std::int64_t patience = std::max<std::int64_t>(kPatience, trail_end() / kPatienceShare);
+  return stats_.conflicts - std::max(conflicts_at_furthest_, conflicts_at_start_over_) > patience;
+}
+
+// If that did not help the last time, the furthest position was a dead end.
+void Search::start_over() {
+  if (conflicts_at_furthest_ < conflicts_at_start_over_) furthest_ = 0;
+  conflicts_at_start_over_ = stats_.conflicts;
+}
+
 void Search::restart() {
   ++stats_.restarts;
   if (stats_.conflicts >= conflicts_at_turn_) {
@@ -69,9 +82,13 @@ void Search::restart() {
   const Var next = recency_.first_free([this](Var y) { return is_fixed(y); });
   std::int32_t to = 0;
   while (to < level() && recency_.stamp(trail_[level_start_[to]].bound.var()) > recency_.stamp(next)) ++to;
-  // A restart from far back does most of a large board again: it must have become cheap beside what was done since.
-  if (stats_.steps - steps_at_full_restart_ < kRestartShare * trail_end()) to = std::max(to, level() - kFarBack);
-  if (to < level() - kFarBack) steps_at_full_restart_ = stats_.steps;
+  // From far back most of a board is done again, for nothing while the search gets on.
+  if (to < level() - kFarBack) {
+    if (is_stuck())
+      start_over();
+    else
+      to = level() - kFarBack;
+  }
   backtrack(to);
 }
 

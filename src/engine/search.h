@@ -223,14 +223,17 @@ class Search {
   void remember_furthest(std::int32_t entries);
   int first_guess(Var x) const;
   void restart();
+  bool is_stuck() const;
+  void start_over();
   void reduce();
 
   static constexpr std::int64_t kPollSteps = 4096;
   static constexpr std::int32_t kFarBack = 10;         // levels; more are taken back only now and then
   static constexpr std::int64_t kMostWords = 1 << 28;  // of all clauses: a reason has no room for more
-  // How many steps it takes to earn, for each trail entry undone, a restart from far back, or a far jump.
-  static constexpr std::int64_t kRestartShare = 5;
-  static constexpr std::int64_t kJumpShare = 10;
+  static constexpr std::int64_t kJumpShare = 10;       // steps that earn a far jump, for each trail entry undone
+  // The conflicts after which a search that gets no further is stuck: so many, or one for so many trail entries.
+  static constexpr std::int64_t kPatience = 200;
+  static constexpr std::int64_t kPatienceShare = 200;
   static constexpr std::int64_t kRestartUnit = 48;    // conflicts
   static constexpr std::int64_t kWalkLeast = 16;      // islands that a walk over regions may see
   static constexpr std::int64_t kWalkShare = 2;       // and how many more per step since the last one,
@@ -392,7 +395,8 @@ class Search {
   std::int64_t conflicts_at_turn_ = 0;  // when decisions follow the conflicts alone, or no longer
   std::int64_t reductions_ = 0;
   std::int64_t next_poll_ = 0;
-  std::int64_t steps_at_full_restart_ = 0;
+  std::int64_t conflicts_at_furthest_ = 0;    // when the furthest position was reached
+  std::int64_t conflicts_at_start_over_ = 0;  // when the last restart went far back
   std::int64_t steps_at_jump_ = 0;
   SearchStats stats_;
 };
