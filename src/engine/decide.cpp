@@ -28,7 +28,9 @@ void Search::remember_furthest(std::int32_t entries) {
     if (is_fixed(x)) bounds(x).phase = static_cast<std::int16_t>(lower(x));
   }
   furthest_ = remembered_ = entries;
-  conflicts_at_furthest_ = stats_.conflicts;
+  if (entries <= furthest_ever_) return;
+  furthest_ever_ = entries;
+  conflicts_at_progress_ = stats_.conflicts;
 }
 
 // False when every variable is fixed.
@@ -59,16 +61,16 @@ static std::int64_t luby(std::int64_t i) {
   return power;
 }
 
-// Many conflicts, the more the larger the board, and not a step further.
-bool Search::is_stuck() const {
-  const std::int64_t patience = std::max<std::int64_t>(kPatience, trail_end() / kPatienceShare);
-  return stats_.conflicts - std::max(conflicts_at_furthest_, conflicts_at_start_over_) > patience;
-}
-
-// If that did not help the last time, the furthest position was a dead end.
-void Search::start_over() {
-  if (conflicts_at_furthest_ < conflicts_at_start_over_) furthest_ = 0;
-  conflicts_at_start_over_ = stats_.conflicts;
+// How many levels a restart may take back. From far back much of a board is done again, for nothing while the search
+// gets on; but after many conflicts without a step further it goes back farther each time. From the second time on it
+// takes the furthest position for a dead end.
+std::int32_t Search::levels_to_restart() {
+  if (stats_.conflicts - std::max(conflicts_at_progress_, conflicts_when_stuck_) <= kPatience) return kFarBack;
+  const bool is_first_time = conflicts_at_progress_ >= conflicts_when_stuck_;
+  stuck_levels_ = is_first_time ? kFarBackWhenStuck : std::min(2 * stuck_levels_, vars_);
+  if (!is_first_time) furthest_ = 0;
+  conflicts_when_stuck_ = stats_.conflicts;
+  return stuck_levels_;
 }
 
 void Search::restart() {
@@ -82,13 +84,7 @@ void Search::restart() {
   const Var next = recency_.first_free([this](Var y) { return is_fixed(y); });
   std::int32_t to = 0;
   while (to < level() && recency_.stamp(trail_[level_start_[to]].bound.var()) > recency_.stamp(next)) ++to;
-  // From far back most of a board is done again, for nothing while the search gets on.
-  if (to < level() - kFarBack) {
-    if (is_stuck())
-      start_over();
-    else
-      to = level() - kFarBack;
-  }
+  if (to < level() - kFarBack) to = std::max(to, level() - levels_to_restart());
   backtrack(to);
 }
 

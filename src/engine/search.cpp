@@ -193,7 +193,7 @@ Status Search::run(const SearchLimits& limits) {
       restart();
     } else if (!decide()) {
       assert(consistent());
-      furthest_ = 0;  // however long the trail of an earlier solution was
+      furthest_ = furthest_ever_ = 0;  // however long the trail of an earlier solution was
       remember_furthest(trail_end());
       return Status::solved;
     }

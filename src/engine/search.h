@@ -223,23 +223,21 @@ class Search {
   void remember_furthest(std::int32_t entries);
   int first_guess(Var x) const;
   void restart();
-  bool is_stuck() const;
-  void start_over();
+  std::int32_t levels_to_restart();
   void reduce();
 
   static constexpr std::int64_t kPollSteps = 4096;
   static constexpr std::int32_t kFarBack = 10;         // levels; more are taken back only now and then
   static constexpr std::int64_t kMostWords = 1 << 28;  // of all clauses: a reason has no room for more
   static constexpr std::int64_t kJumpShare = 10;       // steps that earn a far jump, for each trail entry undone
-  // The conflicts after which a search that gets no further is stuck: so many, or one for so many trail entries.
-  static constexpr std::int64_t kPatience = 200;
-  static constexpr std::int64_t kPatienceShare = 200;
-  static constexpr std::int64_t kRestartUnit = 48;    // conflicts
-  static constexpr std::int64_t kWalkLeast = 16;      // islands that a walk over regions may see
-  static constexpr std::int64_t kWalkShare = 2;       // and how many more per step since the last one,
-  static constexpr std::size_t kWalkMost = 64;        // up to so many
-  static constexpr std::int64_t kReduceFirst = 2000;  // conflicts until the first forgetting
-  static constexpr std::int64_t kReduceMore = 500;    // and how many more each time
+  static constexpr std::int64_t kPatience = 200;       // conflicts after which a search that gets no further is stuck
+  static constexpr std::int32_t kFarBackWhenStuck = 100;  // levels that a restart takes back then, for the first time
+  static constexpr std::int64_t kRestartUnit = 48;        // conflicts
+  static constexpr std::int64_t kWalkLeast = 16;          // islands that a walk over regions may see
+  static constexpr std::int64_t kWalkShare = 2;           // and how many more per step since the last one,
+  static constexpr std::size_t kWalkMost = 64;            // up to so many
+  static constexpr std::int64_t kReduceFirst = 2000;      // conflicts until the first forgetting
+  static constexpr std::int64_t kReduceMore = 500;        // and how many more each time
 
   // search.cpp
   void set_up_letters(const std::array<std::int64_t, Clue::kLetters>& limits,
@@ -339,8 +337,9 @@ class Search {
   Stack<std::int32_t> woken_;          // islands to visit, each once
   std::vector<std::int32_t> touched_;  // islands whose component has changed
 
-  std::int32_t furthest_ = 0;    // the most entries that were there without a conflict
-  std::int32_t remembered_ = 0;  // of those, how many have been there ever since
+  std::int32_t furthest_ = 0;       // the most entries that were there without a conflict, since that was forgotten,
+  std::int32_t furthest_ever_ = 0;  // and since the beginning
+  std::int32_t remembered_ = 0;     // of those, how many have been there ever since
 
   // The walk over regions.
   static constexpr std::int32_t kNoWalk = -1;
@@ -395,8 +394,9 @@ class Search {
   std::int64_t conflicts_at_turn_ = 0;  // when decisions follow the conflicts alone, or no longer
   std::int64_t reductions_ = 0;
   std::int64_t next_poll_ = 0;
-  std::int64_t conflicts_at_furthest_ = 0;    // when the furthest position was reached
-  std::int64_t conflicts_at_start_over_ = 0;  // when the last restart went far back
+  std::int64_t conflicts_at_progress_ = 0;  // when the furthest position of all was reached
+  std::int64_t conflicts_when_stuck_ = 0;   // when a restart last went far back
+  std::int32_t stuck_levels_ = 0;           // how far
   std::int64_t steps_at_jump_ = 0;
   SearchStats stats_;
 };
