@@ -20,12 +20,12 @@ inline void Search::count(std::int32_t island, std::int32_t side, int by, bool l
     // It is closed when all its edges are settled.
     if ((spread_[at(island)] -= by) == 0) entry.flags |= closes;
     if (letter_of_[at(island)] >= 0) wake(island);
-  } else if (left > 0) {
-    if (need.wide > 0 && left < most_) wake(island);
-  } else {
-    if (left == 0 && (side & 1) == 0) entry.flags |= closes;
-    if ((need.residual() | need.slack()) != 0) wake(island);
+    return;
   }
+  const bool is_open = left > 0, is_raised = (side & 1) == 0;
+  const bool says_something = is_open ? (need.wide > 0) & (left < most_) : (need.residual() | need.slack()) != 0;
+  entry.flags |= static_cast<std::uint16_t>((left == 0) & is_raised ? closes : 0);
+  if (says_something) wake(island);
 }
 
 template <bool plain>
