@@ -21,7 +21,7 @@ std::int32_t Search::highest_fact_level() const {
     const std::int32_t from = level_at(p);
     if (from == 0) continue;
     std::int16_t& need = need_[at(p)];
-    const auto wanted = static_cast<std::int16_t>(bound.strength() + 1);
+    const auto wanted = static_cast<std::int16_t>(bound.strength());
     if (need != 0) {
       need = std::max(need, wanted);
       continue;
@@ -33,9 +33,7 @@ std::int32_t Search::highest_fact_level() const {
   return fresh;
 }
 
-Literal Search::needed_at(std::int32_t position) const {
-  return {trail_[position].bound.side(), need_[at(position)] - 1};
-}
+Literal Search::needed_at(std::int32_t position) const { return {trail_[position].bound.side(), need_[at(position)]}; }
 
 // A later mark on the same bound says more.
 bool Search::is_outdone(std::int32_t position) const {

@@ -62,15 +62,18 @@ static std::int64_t luby(std::int64_t i) {
 }
 
 // How many levels a restart may take back. From far back much of a board is done again, for nothing while the search
-// gets on; but after many conflicts without a step further it goes back farther each time. From the second time on it
-// takes the furthest position for a dead end.
+// gets on; but after many conflicts without a step further it goes back farther each time, as long as no more is undone
+// than has been done since the last time. From the second time on it takes the furthest position for a dead end.
 std::int32_t Search::levels_to_restart() {
   if (stats_.conflicts - std::max(conflicts_at_progress_, conflicts_when_stuck_) <= kPatience) return kFarBack;
   const bool is_first_time = conflicts_at_progress_ >= conflicts_when_stuck_;
-  stuck_levels_ = is_first_time ? kFarBackWhenStuck : std::min(2 * stuck_levels_, vars_);
+  const std::int32_t levels = std::min(is_first_time ? kFarBackWhenStuck : 2 * stuck_levels_, level());
+  if (trail_end() - level_start_[level() - levels] > stats_.steps - steps_when_stuck_) return kFarBack;
   if (!is_first_time) furthest_ = 0;
+  stuck_levels_ = levels;
   conflicts_when_stuck_ = stats_.conflicts;
-  return stuck_levels_;
+  steps_when_stuck_ = stats_.steps;
+  return levels;
 }
 
 void Search::restart() {

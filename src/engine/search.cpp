@@ -170,20 +170,19 @@ bool Search::start_is_sound() {
   for (Var letter = edges_; letter < vars_; ++letter) {
     if (!spread_letter(letter)) return false;
   }
-  if (!connect()) return false;
-  look_ahead_from_the_start();
-  return true;
+  return connect();
 }
 
-// Before the first run.
+// Before anything else, once.
 void Search::settle_start() {
-  if (start_is_sound()) return;
+  is_settled_ = true;
+  if (start_is_sound()) return look_ahead_from_the_start();
   unsolvable_ = true;
   collect_facts(conflict_);  // for whoever listens
 }
 
 Status Search::run(const SearchLimits& limits) {
-  if (trail_.empty()) settle_start();
+  if (!is_settled_) settle_start();
   while (!unsolvable_) {
     if (!propagate()) {
       if (!resolve()) break;
@@ -193,8 +192,9 @@ Status Search::run(const SearchLimits& limits) {
       restart();
     } else if (!decide()) {
       assert(consistent());
-      furthest_ = furthest_ever_ = 0;  // however long the trail of an earlier solution was
+      furthest_ = 0;  // nothing is further than a solution
       remember_furthest(trail_end());
+      furthest_ = furthest_ever_ = 0;  // the search for another one begins anew
       return Status::solved;
     }
     if (over_limit(limits)) return Status::unknown;

@@ -131,9 +131,9 @@ class Search {
 
   // propagate.cpp
   bool propagate();
-  bool visit_island(std::int32_t island);
-  bool spread_entry(std::int32_t position);
-  bool spread_crossings(Var edge);
+  inline bool visit_island(std::int32_t island);
+  inline bool spread_entry(std::int32_t position);
+  inline bool spread_crossings(Var edge);
   bool spread_clauses(Literal moved);
   bool spread_letter(Var letter);
   bool make_true(Literal literal, Reason reason);
@@ -156,9 +156,9 @@ class Search {
 
   // connect.cpp
   bool connect();
-  void connect_entry(Entry& entry);
+  inline void connect_entry(Entry& entry);
   void disconnect_entry(const Entry& entry);
-  void note_part(std::int32_t root, std::int32_t island, Entry& entry, std::uint16_t shuts);
+  inline void note_part(std::int32_t root, std::int32_t island, Entry& entry, std::uint16_t shuts);
   void look_ahead_from_the_start();
   void look_ahead(std::int32_t root);
   void forbid_closing(Var edge);
@@ -182,7 +182,7 @@ class Search {
   };
   void collect_facts(const Conflict& conflict);
   void collect_reason(std::int32_t position, Literal required);
-  void collect_sum(const Sum& sum);
+  inline void collect_sum(const Sum& sum);
   void weaken_facts(std::size_t first, int spare);
   void collect_sum_with_clue(Sum sum, int edge_value);
   void collect_cut(std::int32_t from, Var edge, int full, std::int32_t before);
@@ -202,7 +202,7 @@ class Search {
   // analyse.cpp
   bool resolve();
   void analyse();
-  int mark_facts();
+  inline int mark_facts();
   bool is_outdone(std::int32_t position) const;
   Literal needed_at(std::int32_t position) const;
   void put_highest_level_second();
@@ -272,9 +272,9 @@ class Search {
   bool plain_ = true;  // all clues are numbers
   int most_ = 0;       // the largest capacity: an island with this much room everywhere needs no visit
 
-  // The bounds of all variables, which everyone asks for, lie close together; whoever asks for something else of a
-  // variable soon asks for the rest, and so it is with islands. None of it is a byte: a byte may overlap anything, so
-  // that the compiler would have to look up every array again after storing one.
+  // What everyone asks for, the bounds of all variables, lies close together; so does what is asked for with each step,
+  // and what never changes; of islands all of it. None of it is a byte: a byte may overlap anything, so that the
+  // compiler would have to look up every array again after storing one.
   struct Bounds {
     std::array<std::uint16_t, 2> strength;  // of the lower and of the upper side
     std::uint16_t room;                     // upper - lower
@@ -337,9 +337,10 @@ class Search {
   Stack<std::int32_t> woken_;          // islands to visit, each once
   std::vector<std::int32_t> touched_;  // islands whose component has changed
 
-  std::int32_t furthest_ = 0;       // the most entries that were there without a conflict, since that was forgotten,
-  std::int32_t furthest_ever_ = 0;  // and since the beginning
-  std::int32_t remembered_ = 0;     // of those, how many have been there ever since
+  // The most entries that were there without a conflict: since that was last forgotten, and since the last solution.
+  std::int32_t furthest_ = 0;
+  std::int32_t furthest_ever_ = 0;
+  std::int32_t remembered_ = 0;  // the entries that have been there ever since they were remembered
 
   // The walk over regions.
   static constexpr std::int32_t kNoWalk = -1;
@@ -376,7 +377,7 @@ class Search {
     std::int32_t position;  // the entry that made it true, or -1 if it held from the start
   };
   std::vector<Fact> facts_;         // bounds that hold and together explain something
-  std::vector<std::int16_t> need_;  // per trail position: 0, or 1 + the bound value that analysis needs there
+  std::vector<std::int16_t> need_;  // per trail position: 0, or the strength that analysis needs there
   std::vector<std::int32_t> marked_;
   std::vector<Literal> clause_;           // the clause being learned
   std::vector<std::int32_t> false_from_;  // the levels of its literals
@@ -387,7 +388,8 @@ class Search {
   std::vector<std::uint32_t> level_seen_;  // per level: the stamp of the clause that had it
   std::uint32_t level_stamp_ = 0;
 
-  Proof* proof_ = nullptr;  // who listens, if anyone
+  Proof* proof_ = nullptr;   // who listens, if anyone
+  bool is_settled_ = false;  // the start is
   bool unsolvable_ = false;
   std::int64_t conflicts_until_restart_ = 0;
   std::int64_t conflicts_until_reduce_ = 0;
@@ -396,7 +398,8 @@ class Search {
   std::int64_t next_poll_ = 0;
   std::int64_t conflicts_at_progress_ = 0;  // when the furthest position of all was reached
   std::int64_t conflicts_when_stuck_ = 0;   // when a restart last went far back
-  std::int32_t stuck_levels_ = 0;           // how far
+  std::int64_t steps_when_stuck_ = 0;
+  std::int32_t stuck_levels_ = 0;  // how far it went
   std::int64_t steps_at_jump_ = 0;
   SearchStats stats_;
 };

@@ -6,10 +6,9 @@
 #include <cassert>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <memory>
-#include <new>
 #include <type_traits>
-#include <utility>
 
 namespace hashi::engine {
 
@@ -18,18 +17,26 @@ class Stack {
   static_assert(std::is_trivially_copyable_v<T>);
 
  public:
+  Stack() = default;
+  Stack(const Stack&) = delete;
+  Stack& operator=(const Stack&) = delete;
+  ~Stack() { release(); }
+
   // Room for so many in all; what is there stays.
   void reserve(std::int32_t room) {
     if (room <= room_) return;
-    std::unique_ptr<T, Free> wider(static_cast<T*>(::operator new(static_cast<std::size_t>(room) * sizeof(T))));
-    std::copy(begin(), end(), wider.get());
-    items_ = std::move(wider);
+    T* wider = std::allocator<T>().allocate(static_cast<std::size_t>(room));
+    std::copy(begin(), end(), wider);
+    release();
+    items_ = wider;
     room_ = room;
   }
 
   // Room for one more at least.
   void make_room() {
-    if (is_full()) reserve(2 * size_ + 16);
+    if (!is_full()) return;
+    const std::int64_t wider = 2 * std::int64_t{size_} + 16, most = std::numeric_limits<std::int32_t>::max();
+    reserve(static_cast<std::int32_t>(std::min(wider, most)));
   }
 
   bool is_full() const { return size_ == room_; }
@@ -38,38 +45,35 @@ class Stack {
 
   T& push(const T& item) {
     assert(size_ < room_);
-    return items_.get()[size_++] = item;
+    return items_[size_++] = item;
   }
-  const T& back() const {
-    assert(size_ > 0);
-    return items_.get()[size_ - 1];
-  }
+  const T& back() const { return items_[checked(size_ - 1)]; }
   T pop() {
     assert(size_ > 0);
-    return items_.get()[--size_];
+    return items_[--size_];
   }
   void shrink(std::int32_t to) {
     assert(to <= size_);
     size_ = to;
   }
 
-  T& operator[](std::int32_t at) { return items_.get()[checked(at)]; }
-  const T& operator[](std::int32_t at) const { return items_.get()[checked(at)]; }
-  T* begin() { return items_.get(); }
-  T* end() { return items_.get() + size_; }
-  const T* begin() const { return items_.get(); }
-  const T* end() const { return items_.get() + size_; }
+  T& operator[](std::int32_t at) { return items_[checked(at)]; }
+  const T& operator[](std::int32_t at) const { return items_[checked(at)]; }
+  T* begin() { return items_; }
+  T* end() { return items_ + size_; }
+  const T* begin() const { return items_; }
+  const T* end() const { return items_ + size_; }
 
  private:
   std::size_t checked(std::int32_t at) const {
     assert(at >= 0 && at < size_);
     return static_cast<std::uint32_t>(at);
   }
+  void release() {
+    if (items_ != nullptr) std::allocator<T>().deallocate(items_, static_cast<std::size_t>(room_));
+  }
 
-  struct Free {
-    void operator()(T* items) const { ::operator delete(items); }
-  };
-  std::unique_ptr<T, Free> items_;
+  T* items_ = nullptr;
   std::int32_t size_ = 0;
   std::int32_t room_ = 0;
 };

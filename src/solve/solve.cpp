@@ -37,14 +37,15 @@ SolveStats face(const engine::SearchStats& stats) {
 
 constexpr std::string_view kBeyondLiterals = "a letter could stand for more than 255 bridges";
 
-// What a glance shows comes before everything. Other refutations are looked for only when the search does not end at
-// once: the first kind costs as much as an easy puzzle, the second as much as a hard one. Where a search takes long
-// anyway, on large boards, the first kind comes before anything follows from a guess.
+// What a glance shows comes before everything: no search is even set up.
 std::optional<std::string> refuted_at_a_glance(const Puzzle& puzzle) {
   if (!engine::is_refuted_at_a_glance(puzzle)) return std::nullopt;
   return engine::refute(puzzle).value().reason;
 }
 
+// Other refutations are looked for only when the search does not end at once: the first kind costs as much as an easy
+// puzzle, the second as much as a hard one. Where a search takes long anyway, on large boards, the first kind comes
+// before anything follows from a guess.
 engine::Status run_or_refute(engine::Search& search, const Puzzle& puzzle, const WorkLimits& limits,
                              std::string& reason) {
   struct Stage {

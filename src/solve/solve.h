@@ -30,7 +30,7 @@ class Solutions {
   // The next one, or nothing: then 'status' is 'unsolvable' (there are no more) or 'unknown' (a limit).
   std::optional<Solution> next(const WorkLimits& limits = {});
 
-  SolveStatus status() const;
+  SolveStatus status() const;         // 'unsolvable' from the start where a glance shows that, whatever the limits
   const std::string& reason() const;  // why there is none, when that was seen without search
   SolveStats stats() const;
 
