@@ -22,9 +22,9 @@ inline void Search::count(std::int32_t island, std::int32_t side, int by, bool l
     if (letter_of_[at(island)] >= 0) wake(island);
     return;
   }
-  const bool is_open = left > 0, is_raised = (side & 1) == 0;
-  const bool says_something = is_open ? (need.wide > 0) & (left < most_) : (need.residual() | need.slack()) != 0;
-  entry.flags |= static_cast<std::uint16_t>((left == 0) & is_raised ? closes : 0);
+  const bool is_used_up = (left == 0) & ((side & 1) == 0);
+  const bool says_something = left > 0 ? (need.wide > 0) & (left < most_) : (need.residual() | need.slack()) != 0;
+  entry.flags |= is_used_up ? closes : std::uint16_t{0};
   if (says_something) wake(island);
 }
 
