@@ -45,6 +45,8 @@ TEST(Refute, sees_colours_out_of_balance_on_a_board_of_twos_with_an_odd_number_o
     const Uniqueness answer = uniqueness(twos(side, side));
     EXPECT_EQ(answer.status, SolveStatus::unsolvable) << side;
     EXPECT_EQ(answer.stats.steps, 0) << side << ": a glance is enough";
+    EXPECT_EQ(uniqueness(twos(side, side), {.steps = 0}).status, SolveStatus::unsolvable)
+        << side << ": whatever the limit";
   }
   EXPECT_EQ(reason(twos(4, 4)), "");
 }

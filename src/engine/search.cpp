@@ -300,11 +300,13 @@ void Search::exclude_found() {
 bool Search::consistent() const {
   for (std::int32_t i = 0; i < islands_; ++i) {
     const Clue shown = puzzle_.clue(numbering_.outside_island(i));
-    int lo = 0, hi = 0;
+    int lo = 0, hi = 0, wide = 0;
     for (const auto [e, there] : around(i)) {
       lo += lower(e);
       hi += upper(e);
+      wide += room(e) > 1;
     }
+    if (needs_[i].wide != wide) return false;
     if (shown.is_unknown()) {
       if (spread_[at(i)] != hi - lo) return false;
       continue;
