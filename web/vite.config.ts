@@ -63,6 +63,7 @@ export default defineConfig({
           include: ['test/people/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 30_000 } },
           globalSetup: 'test/people/serve.ts',
         },
       },

@@ -45,7 +45,7 @@ describe('a person asks for a new puzzle', () => {
     await page.getByLabel('Level').last().selectOption('easy');
     await page.locator('dialog').getByRole('button', { name: 'Make it' }).click();
     await says(page, 'A puzzle of level easy');
-    expect(await page.locator('.rules-line').textContent()).toContain('7 × 7');
+    await expect.poll(() => page.locator('.rules-line').textContent()).toContain('7 × 7');
     await tool(page, 'Hint');
     await says(page, 'Look here');
   });
@@ -60,12 +60,12 @@ describe('a person asks for a new puzzle', () => {
     await page.getByRole('button', { name: 'Make it' }).click();
     await says(page, 'A new puzzle');
     expect((await clues()).join('')).toMatch(/[A-Z]/);
-    expect(await page.locator('.rules-line').textContent()).toContain('at most 3 bridges');
+    await expect.poll(() => page.locator('.rules-line').textContent()).toContain('at most 3 bridges');
     await page.getByRole('button', { name: 'Make', exact: true }).click();
     await page.getByLabel('Kind').first().selectOption('graph');
     await page.getByRole('button', { name: 'Make it' }).click();
     await says(page, 'A new puzzle');
-    expect(await page.locator('.rules-line').textContent()).toContain('Graph');
+    await expect.poll(() => page.locator('.rules-line').textContent()).toContain('Graph');
     expect((await clues()).length).toBe(10);
   });
 });
@@ -84,7 +84,7 @@ describe('a person makes a puzzle', () => {
     ] as const)
       await click(page, r, c);
     await says(page, 'Several solutions');
-    expect(await page.locator('.editor .differs').count()).toBeGreaterThan(0);
+    await expect.poll(() => page.locator('.editor .differs').count()).toBeGreaterThan(0);
     await click(page, 0, 0);
     await number(page, '4');
     await says(page, 'No solution');
@@ -93,7 +93,7 @@ describe('a person makes a puzzle', () => {
     await says(page, 'Exactly one solution');
     await says(page, /Level: [a-z ]+\. Hardest step/);
     await page.getByRole('button', { name: 'Play it' }).click();
-    expect(await page.locator('#play-board .island').count()).toBe(4);
+    await expect.poll(() => page.locator('#play-board .island').count()).toBe(4);
   });
 
   it('moves islands and takes it back', async () => {
@@ -101,9 +101,9 @@ describe('a person makes a puzzle', () => {
     await openEditor(page);
     await click(page, 0, 0);
     await drag(page, await cellAt(page, 0, 0), await cellAt(page, 3, 3));
-    expect(await page.locator('.editor .island').getAttribute('transform')).toBe('translate(120 120)');
+    await expect.poll(() => page.locator('.editor .island').getAttribute('transform')).toBe('translate(120 120)');
     await page.getByRole('button', { name: 'Undo' }).last().click();
-    expect(await page.locator('.editor .island').getAttribute('transform')).toBe('translate(0 0)');
+    await expect.poll(() => page.locator('.editor .island').getAttribute('transform')).toBe('translate(0 0)');
   });
 
   it('by keyboard', async () => {
@@ -131,7 +131,7 @@ describe('a person makes a puzzle', () => {
     // Islands at A1, C1, A3 and C3; one of them is moved there.
     await press('ArrowLeft', '1', 'ArrowRight', 'ArrowRight', '1', 'ArrowDown', '1', 'Shift+ArrowDown');
     await press('ArrowLeft', 'ArrowLeft', '1');
-    expect(await page.locator('.editor .island').count()).toBe(4);
+    await expect.poll(() => page.locator('.editor .island').count()).toBe(4);
     const tool = page.getByLabel('Tool', { exact: true });
     await tool.selectOption('join');
     await page.locator('.editor').focus();
@@ -139,18 +139,18 @@ describe('a person makes a puzzle', () => {
     await press('Enter', 'ArrowUp', 'ArrowUp', 'ArrowRight', 'ArrowRight', 'Enter');
     await press('Enter', 'ArrowDown', 'ArrowDown', 'Enter', 'Enter');
     await press('ArrowLeft', 'ArrowLeft', 'ArrowUp', 'ArrowUp', 'Enter', 'Enter', 'ArrowDown', 'ArrowDown', 'Enter');
-    expect(await page.locator('.editor .draft-edge').count()).toBe(4);
+    await expect.poll(() => page.locator('.editor .draft-edge').count()).toBe(4);
     const groups = page.getByLabel('Groups in the solution').last();
     await groups.focus();
     await press('ArrowUp');
-    expect(await groups.inputValue()).toBe('2');
-    expect(await groups.evaluate((input) => input === document.activeElement)).toBe(true);
+    await expect.poll(() => groups.inputValue()).toBe('2');
+    await expect.poll(() => groups.evaluate((input) => input === document.activeElement)).toBe(true);
     await says(page, 'Several solutions');
     await tool.selectOption('conflict');
     await page.locator('.editor').focus();
     await press('ArrowRight', 'Enter', 'ArrowRight', 'ArrowRight', 'Enter'); // the first edge and the third
     await says(page, 'Exactly one solution');
-    expect(await page.locator('.editor .draft-edge.conflict').count()).toBe(2);
+    await expect.poll(() => page.locator('.editor .draft-edge.conflict').count()).toBe(2);
   });
 
   it('and learns why there is no solution, with names and in German', async () => {
@@ -204,8 +204,8 @@ describe('a person makes a puzzle', () => {
     await click(page, 2, 3);
     await says(page, 'Exactly one solution');
     await page.getByRole('button', { name: 'Play it' }).click();
-    expect(await page.locator('#play-board .sign').count()).toBe(1);
-    expect(await page.locator('.rules-line').textContent()).toContain('k = 2');
+    await expect.poll(() => page.locator('#play-board .sign').count()).toBe(1);
+    await expect.poll(() => page.locator('.rules-line').textContent()).toContain('k = 2');
   });
 });
 
@@ -213,11 +213,9 @@ describe('a person brings and takes puzzles', () => {
   it('in every format that there is, and finds the same puzzle again', async () => {
     const page = await visit();
     await openExchange(page);
-    const names = await page
-      .getByLabel('Format', { exact: true })
-      .locator('option')
-      .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
-    expect(names.length).toBeGreaterThanOrEqual(8);
+    const options = page.getByLabel('Format', { exact: true }).locator('option');
+    await expect.poll(() => options.count()).toBeGreaterThanOrEqual(8);
+    const names = await options.evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
     for (const name of names) {
       await openExchange(page);
       await page.getByLabel('Format', { exact: true }).selectOption(name);
@@ -295,7 +293,7 @@ describe('a person brings and takes puzzles', () => {
       const link = await page.evaluate(() => navigator.clipboard.readText());
       expect(link).toContain(kind);
       const other = await visit({}, link.slice(link.indexOf('#')));
-      expect(await other.locator('#play-board .islands').innerHTML()).toBe(before);
+      await expect.poll(() => other.locator('#play-board .islands').innerHTML()).toBe(before);
       await other.context().close();
     }
   });
@@ -316,9 +314,9 @@ describe('a stranger sends', () => {
     ]) {
       const page = await visit({}, bad);
       await page.locator('dialog .problem').first().waitFor();
-      expect(await page.locator('dialog img, dialog svg[onload]').count()).toBe(0);
+      await expect.poll(() => page.locator('dialog img, dialog svg[onload]').count()).toBe(0);
       await page.getByRole('button', { name: 'Close' }).click();
-      expect(await page.locator('#play-board .island').count(), bad).toBe(14);
+      await expect.poll(() => page.locator('#play-board .island').count(), { message: bad }).toBe(14);
       await page.context().close();
     }
   });
@@ -335,7 +333,7 @@ describe('a stranger sends', () => {
       ],
     });
     const page = await visit({}, '#j=' + Buffer.from(puzzle).toString('base64url'));
-    expect(await page.locator('.panel h2').first().textContent()).toBe(title);
+    await expect.poll(() => page.locator('.panel h2').first().textContent()).toBe(title);
     await openExchange(page);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -387,7 +385,7 @@ describe('a stranger sends', () => {
         .waitFor();
     }
     await page.getByRole('button', { name: 'Play', exact: true }).click();
-    expect(await page.locator('#play-board .island').count()).toBe(14);
+    await expect.poll(() => page.locator('#play-board .island').count()).toBe(14);
     await tool(page, 'Hint');
     await says(page, 'Look here');
   });

@@ -9,6 +9,10 @@ import { afterAll, beforeAll, expect, inject } from 'vitest';
 export const root = fileURLToPath(new URL('../../../', import.meta.url));
 export const url = inject('url');
 
+/** HASHI_SLOW=300 keeps every request to the engine waiting as long, as a slow machine would: what is not there at once
+ *  has to be waited for, by the page and by its tests. */
+const slow = Number(process.env.HASHI_SLOW ?? 0);
+
 let browser: Browser;
 
 export function withBrowser(): void {
@@ -31,6 +35,7 @@ export async function visit(options: BrowserContextOptions = {}, at = ''): Promi
   });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const page = await context.newPage();
+  if (slow > 0) await page.addInitScript(slowEngine, slow);
   page.setDefaultTimeout(30_000);
   page.on('pageerror', (error) => expect.unreachable(error.message));
   page.on('console', (message) => {
@@ -42,6 +47,13 @@ export async function visit(options: BrowserContextOptions = {}, at = ''): Promi
   await page.goto(url + at);
   await ready(page);
   return page;
+}
+
+function slowEngine(milliseconds: number): void {
+  const send = Worker.prototype.postMessage as (message: unknown) => void;
+  Worker.prototype.postMessage = function (message: unknown): void {
+    setTimeout(() => send.call(this, message), milliseconds);
+  };
 }
 
 export async function ready(page: Page): Promise<void> {

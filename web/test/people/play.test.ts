@@ -25,7 +25,7 @@ describe('a person plays', () => {
       for (let i = 0; i < n; ++i) await drag(page, await island(page, r1, c1), await island(page, r2, c2));
     }
     await says(page, 'Solved');
-    expect(await bridges(page)).toBe(20);
+    await expect.poll(() => bridges(page)).toBe(20);
   });
 
   it('by clicking one island and then the other', async () => {
@@ -92,14 +92,14 @@ describe('a person plays', () => {
       void c2;
     }
     await says(page, 'Solved');
-    expect(await page.locator('#live').textContent()).toContain('Solved');
+    await expect.poll(() => page.locator('#live').textContent()).toContain('Solved');
   });
 
   it('up to M bridges, on any graph', async () => {
     const page = await visit();
     await paste(page, example('general/wheel.json'));
     await page.locator('#play-board .sign').first().waitFor();
-    expect(await page.locator('.rules-line').textContent()).toContain('Edges that cross at a ring exclude each other');
+    await expect.poll(() => page.locator('.rules-line').textContent()).toContain('Edges that cross at a ring exclude each other');
     await hintToTheEnd(page);
   });
 
@@ -107,11 +107,11 @@ describe('a person plays', () => {
     const page = await visit();
     await paste(page, example('general/wheel.json'));
     await page.locator('#play-board .sign').nth(11).waitFor();
-    expect(await page.locator('#play-board .sign.used').count()).toBe(0);
+    await expect.poll(() => page.locator('#play-board .sign.used').count()).toBe(0);
     const edge = (await page.locator('#play-board .sign').first().boundingBox())!;
     const at = { x: edge.x + edge.width / 2, y: edge.y + edge.height / 2 };
     await page.mouse.click(at.x, at.y);
-    expect(await bridges(page)).toBe(1);
+    await expect.poll(() => bridges(page)).toBe(1);
     const used = await page.locator('#play-board .sign.used').count();
     expect(used).toBeGreaterThan(0);
     const drawn = await page
@@ -119,7 +119,7 @@ describe('a person plays', () => {
       .evaluateAll((all) => all.filter((line) => line.getAttribute('d')).length);
     expect(drawn).toBe(used);
     await tool(page, 'Undo');
-    expect(await page.locator('#play-board .sign.used').count()).toBe(0);
+    await expect.poll(() => page.locator('#play-board .sign.used').count()).toBe(0);
   });
 
   it('any solution of several, and is told that there are several', async () => {
@@ -154,7 +154,7 @@ describe('a person plays', () => {
       }
       await says(page, 'Solved');
       await page.getByRole('button', { name: 'Start again' }).click();
-      expect(await bridges(page)).toBe(0);
+      await expect.poll(() => bridges(page)).toBe(0);
     }
   });
 
@@ -170,7 +170,7 @@ describe('a person plays', () => {
       ),
     );
     expect(taken).toEqual([false, false, false]);
-    expect(await bridges(page)).toBe(0);
+    await expect.poll(() => bridges(page)).toBe(0);
   });
 
   it('marks "no bridge" by right click, long press, button and Space', async () => {
@@ -178,18 +178,18 @@ describe('a person plays', () => {
     const [a, b] = [await island(page, 0, 2), await island(page, 0, 4)];
     const middle = { x: (a.x + b.x) / 2, y: a.y };
     await page.mouse.click(middle.x, middle.y, { button: 'right' });
-    expect(await page.locator('#play-board .mark').count()).toBe(1);
+    await expect.poll(() => page.locator('#play-board .mark').count()).toBe(1);
     await page.mouse.click(middle.x, middle.y, { button: 'right' });
-    expect(await page.locator('#play-board .mark').count()).toBe(0);
+    await expect.poll(() => page.locator('#play-board .mark').count()).toBe(0);
     await tool(page, 'Cross');
     await page.mouse.click(middle.x, middle.y);
-    expect(await page.locator('#play-board .mark').count()).toBe(1);
+    await expect.poll(() => page.locator('#play-board .mark').count()).toBe(1);
     await tool(page, 'Cross');
     await page.locator('#play-board').focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press(' ');
     await page.keyboard.press('ArrowDown');
-    expect(await page.locator('#play-board .mark').count()).toBe(2);
+    await expect.poll(() => page.locator('#play-board .mark').count()).toBe(2);
   });
 
   it('locks an island by right click or L, and sees how to unlock it', async () => {
@@ -198,20 +198,20 @@ describe('a person plays', () => {
     await drag(page, a, b);
     await page.mouse.click(a.x, a.y, { button: 'right' });
     await says(page, 'Locked: what ends here stays as it is');
-    expect(await page.locator('#play-board .locked').count()).toBe(1);
+    await expect.poll(() => page.locator('#play-board .locked').count()).toBe(1);
     await drag(page, a, b);
     await says(page, 'The marked island is locked');
-    expect(await bridges(page)).toBe(1);
+    await expect.poll(() => bridges(page)).toBe(1);
     await page.locator('#play-board').focus();
     await page.keyboard.press('ArrowRight'); // the cursor appears on the first island
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('l');
-    expect(await page.locator('#play-board .locked').count()).toBe(2);
+    await expect.poll(() => page.locator('#play-board .locked').count()).toBe(2);
     await tool(page, 'Undo');
     await tool(page, 'Undo');
-    expect(await page.locator('#play-board .locked').count()).toBe(0);
+    await expect.poll(() => page.locator('#play-board .locked').count()).toBe(0);
     await drag(page, a, b);
-    expect(await bridges(page)).toBe(2);
+    await expect.poll(() => bridges(page)).toBe(2);
   });
 
   it('marks by a long press', async () => {
@@ -222,8 +222,8 @@ describe('a person plays', () => {
     await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
     await page.waitForTimeout(700);
     await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    expect(await page.locator('#play-board .mark').count()).toBe(1);
-    expect(await bridges(page)).toBe(0);
+    await expect.poll(() => page.locator('#play-board .mark').count()).toBe(1);
+    await expect.poll(() => bridges(page)).toBe(0);
   });
 
   it('drags with a finger', async () => {
@@ -234,15 +234,15 @@ describe('a person plays', () => {
     await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: (a.x + b.x) / 2, y: a.y }] });
     await client.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [b] });
     await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    expect(await bridges(page)).toBe(1);
+    await expect.poll(() => bridges(page)).toBe(1);
   });
 
   it('cannot build across a bridge, and is told so', async () => {
     const page = await visit();
     await drag(page, await island(page, 4, 2), await island(page, 4, 6));
     await drag(page, await island(page, 2, 4), await island(page, 6, 4));
-    expect(await bridges(page)).toBe(1);
-    expect(await page.locator('#live').textContent()).toContain('in the way');
+    await expect.poll(() => bridges(page)).toBe(1);
+    await expect.poll(() => page.locator('#live').textContent()).toContain('in the way');
   });
 });
 
@@ -252,15 +252,15 @@ describe('a person changes their mind', () => {
     await drag(page, await island(page, 0, 2), await island(page, 0, 4));
     await paste(page, '1.2.1');
     await page.locator('#play-board .island').nth(2).waitFor();
-    expect(await page.locator('#play-board .island').count()).toBe(3);
+    await expect.poll(() => page.locator('#play-board .island').count()).toBe(3);
     await tool(page, 'Undo');
-    expect(await page.locator('#play-board .island').count()).toBe(14);
-    expect(await bridges(page)).toBe(1);
+    await expect.poll(() => page.locator('#play-board .island').count()).toBe(14);
+    await expect.poll(() => bridges(page)).toBe(1);
     await tool(page, 'Undo');
-    expect(await bridges(page)).toBe(0);
+    await expect.poll(() => bridges(page)).toBe(0);
     await tool(page, 'Redo');
     await tool(page, 'Redo');
-    expect(await page.locator('#play-board .island').count()).toBe(3);
+    await expect.poll(() => page.locator('#play-board .island').count()).toBe(3);
   });
 
   it('tries things out and drops or keeps them', async () => {
@@ -270,12 +270,12 @@ describe('a person changes their mind', () => {
     await drag(page, await island(page, 6, 0), await island(page, 6, 2));
     await tool(page, 'Trial');
     await drag(page, await island(page, 4, 0), await island(page, 6, 0));
-    expect(await page.locator('#play-board .bridge.trial').count()).toBe(2);
+    await expect.poll(() => page.locator('#play-board .bridge.trial').count()).toBe(2);
     await tool(page, 'Drop');
-    expect(await bridges(page)).toBe(2);
+    await expect.poll(() => bridges(page)).toBe(2);
     await tool(page, 'Keep');
-    expect(await page.locator('#play-board .bridge.trial').count()).toBe(0);
-    expect(await bridges(page)).toBe(2);
+    await expect.poll(() => page.locator('#play-board .bridge.trial').count()).toBe(0);
+    await expect.poll(() => bridges(page)).toBe(2);
   });
 
   it('finds everything as it was after a reload', async () => {
@@ -285,14 +285,14 @@ describe('a person changes their mind', () => {
     await drag(page, await island(page, 6, 0), await island(page, 6, 2));
     await page.reload();
     await ready(page);
-    expect(await bridges(page)).toBe(2);
-    expect(await page.locator('#play-board .bridge.trial').count()).toBe(1);
+    await expect.poll(() => bridges(page)).toBe(2);
+    await expect.poll(() => page.locator('#play-board .bridge.trial').count()).toBe(1);
     await tool(page, 'Drop');
     await tool(page, 'Undo');
     await tool(page, 'Undo');
     await tool(page, 'Undo');
     await tool(page, 'Undo');
-    expect(await bridges(page)).toBe(0);
+    await expect.poll(() => bridges(page)).toBe(0);
   });
 
   it('is not harmed by what else lies in the storage', async () => {
@@ -311,7 +311,7 @@ describe('a person changes their mind', () => {
     });
     await page.reload();
     await ready(page);
-    expect(await page.locator('#play-board .island').count()).toBe(14);
+    await expect.poll(() => page.locator('#play-board .island').count()).toBe(14);
   });
 });
 
@@ -337,10 +337,10 @@ describe('a person asks', () => {
     const page = await visit();
     await tool(page, 'Hint');
     await says(page, 'Look here');
-    expect(await page.locator('#play-board .ring').count()).toBe(1);
+    await expect.poll(() => page.locator('#play-board .ring').count()).toBe(1);
     await drag(page, await island(page, 0, 2), await island(page, 0, 4));
-    expect(await page.locator('#play-board .ring').count()).toBe(0);
-    expect(await page.locator('.speech').first().textContent()).not.toContain('Look here');
+    await expect.poll(() => page.locator('#play-board .ring').count()).toBe(0);
+    await expect.poll(() => page.locator('.speech').first().textContent()).not.toContain('Look here');
   });
 
   it('to see the whole way, forward and back', async () => {
@@ -355,9 +355,9 @@ describe('a person asks', () => {
       page
         .locator('section.view:not([hidden]) .bridge')
         .evaluateAll((all) => all.reduce((sum, one) => sum + Number(one.getAttribute('data-count')), 0));
-    expect(await built()).toBe(20);
+    await expect.poll(() => built()).toBe(20);
     await page.getByRole('button', { name: 'One step back' }).click();
-    expect(await built()).toBeLessThan(20);
+    await expect.poll(() => built()).toBeLessThan(20);
   });
 
   it('for the techniques, each with a board that can be played', async () => {
@@ -375,7 +375,7 @@ describe('a person asks', () => {
       { x: box.x + box.width / 2, y: box.y + box.height / 2 },
       { x: other.x + other.width / 2, y: other.y + other.height / 2 },
     );
-    expect(await card.locator('.bridge').count()).toBe(1);
+    await expect.poll(() => card.locator('.bridge').count()).toBe(1);
   });
 });
 
