@@ -67,6 +67,8 @@ void Search::backtrack(std::int32_t to_level) {
   next_to_connect_ = std::min(next_to_connect_, cut);
   remembered_ = std::min(remembered_, cut);
   walk_from_ = cut;
+  trial_next_ = 0;
+  if (to_level < trial_level_) trial_level_ = kNoTrial;
   for (auto entry = kept_.rbegin(); entry != kept_.rend(); ++entry) {
     if (!is_true(entry->bound)) narrow_to(entry->bound, entry->reason, entry->level);
   }

@@ -6,6 +6,8 @@
 // last instead, as is usual: a third more conflicts on boards close to a tree, and a fifth more at 10 000 islands. From
 // as many conflicts as there are variables on, every other stretch of the search, each a quarter of all conflicts so
 // far, keeps to the conflicts alone: an order that leads to a solution also leads away from a proof that there is none.
+//
+// On a large board, whenever a piece of it is settled, what lies beyond it comes next, on trial (numbering.h).
 #include <algorithm>
 #include <utility>
 
@@ -33,10 +35,46 @@ void Search::remember_furthest(std::int32_t entries) {
   conflicts_at_progress_ = stats_.conflicts;
 }
 
+// The free variable that comes next, or vars_ if there is none.
+Var Search::next_free() {
+  const auto is_settled = [this](Var y) { return is_fixed(y); };
+  const Var bumped = recency_.first_bumped(is_settled);
+  return bumped < vars_ ? bumped : recency_.first_in_order(is_settled);
+}
+
+// All of a piece of the board is settled: the free variable that comes next on trial beyond it, or vars_ if there is
+// none any more.
+Var Search::next_on_trial() {
+  if (trial_level_ == kNoTrial) trial_level_ = level();
+  const std::span<const Var> beyond = numbering_.beyond_piece(piece_);
+  while (trial_next_ < beyond.size() && is_fixed(beyond[trial_next_])) ++trial_next_;
+  return trial_next_ < beyond.size() ? beyond[trial_next_] : vars_;
+}
+
+// What lies beyond the piece fits: its values are remembered and taken back. What was bumped on trial is forgotten, or
+// it would come next, before its time; and how far the search gets is measured anew.
+void Search::end_trial() {
+  furthest_ = 0;
+  remember_furthest(trail_end());
+  backtrack(trial_level_);
+  trial_level_ = kNoTrial;
+  ++piece_;
+  recency_.forget();
+  furthest_ = furthest_ever_ = trail_end();
+  conflicts_at_progress_ = stats_.conflicts;
+}
+
 // False when every variable is fixed.
 bool Search::decide() {
-  const Var x = recency_.first_free([this](Var y) { return is_fixed(y); });
+  Var x = next_free();
   if (x == vars_) return false;
+  if (piece_ < numbering_.pieces() && x >= numbering_.end_of_piece(piece_) && !recency_.is_recent(x)) {
+    x = next_on_trial();
+    if (x == vars_) {
+      end_trial();
+      return true;
+    }
+  }
   ++stats_.decisions;
   level_start_.make_room();
   level_start_.push(trail_end());
@@ -84,7 +122,7 @@ void Search::restart() {
   }
   conflicts_until_restart_ = kRestartUnit * luby(stats_.restarts);
   // Only as far as the decisions would come out differently.
-  const Var next = recency_.first_free([this](Var y) { return is_fixed(y); });
+  const Var next = next_free();
   std::int32_t to = 0;
   while (to < level() && recency_.stamp(trail_[level_start_[to]].bound.var()) > recency_.stamp(next)) ++to;
   if (to < level() - kFarBack) to = std::max(to, level() - levels_to_restart());

@@ -1,43 +1,44 @@
 #include "engine/numbering.h"
 
-#include <algorithm>
 #include <cstddef>
+#include <utility>
 
 namespace hashi::engine {
 namespace {
 
-constexpr std::int32_t kOnePage = 1000;  // islands
-
-// Gives the next free number to whatever has none yet.
-void number_next(std::int32_t outside, std::vector<std::int32_t>& order, std::vector<std::int32_t>& inside) {
-  std::int32_t& number = inside[static_cast<std::size_t>(outside)];
-  if (number >= 0) return;
-  number = static_cast<std::int32_t>(order.size());
-  order.push_back(outside);
-}
+std::size_t at(std::int32_t i) { return static_cast<std::uint32_t>(i); }
 
 }  // namespace
 
-Numbering::Numbering(const Puzzle& puzzle) {
-  if (puzzle.island_count() <= kOnePage) return;
-  const auto islands = static_cast<std::size_t>(puzzle.island_count());
-  const auto edges = static_cast<std::size_t>(puzzle.edge_count());
-  islands_.reserve(islands);
-  islands_inside_.assign(islands, -1);
-  std::size_t next = 0;
-  for (const IslandId start : puzzle.islands()) {
-    number_next(index(start), islands_, islands_inside_);
-    for (; next < islands_.size(); ++next) {
-      const IslandId i{islands_[next]};
-      for (const EdgeId e : puzzle.edges_at(i)) number_next(index(puzzle.other_end(e, i)), islands_, islands_inside_);
+Numbering::Numbering(const Puzzle& puzzle, const Cut& cut) {
+  if (puzzle.island_count() <= cut.one_page) return;
+  Course course = course_over(puzzle, cut);
+  islands_ = std::move(course.islands);
+  islands_inside_.resize(islands_.size());
+  edges_.reserve(at(puzzle.edge_count()));
+  edges_inside_.assign(at(puzzle.edge_count()), -1);
+  std::vector<Var> first_edge;  // of those that an island is the first to have
+  first_edge.reserve(islands_.size() + 1);
+  for (const std::int32_t i : islands_) {
+    islands_inside_[at(i)] = static_cast<std::int32_t>(first_edge.size());
+    first_edge.push_back(static_cast<Var>(edges_.size()));
+    for (const EdgeId e : puzzle.edges_at(IslandId{i})) {
+      Var& number = edges_inside_[at(index(e))];
+      if (number >= 0) continue;
+      number = static_cast<Var>(edges_.size());
+      edges_.push_back(index(e));
     }
   }
-  std::reverse(islands_.begin(), islands_.end());
-  for (std::int32_t& number : islands_inside_) number = puzzle.island_count() - 1 - number;
-  edges_.reserve(edges);
-  edges_inside_.assign(edges, -1);
-  for (const std::int32_t i : islands_) {
-    for (const EdgeId e : puzzle.edges_at(IslandId{i})) number_next(index(e), edges_, edges_inside_);
+  first_edge.push_back(puzzle.edge_count());
+  pieces_.reserve(course.pieces.size());
+  std::int32_t next = 0;
+  for (const Course::Piece& piece : course.pieces) {
+    for (; next < piece.beyond_end; ++next) {
+      for (const EdgeId e : puzzle.edges_at(IslandId{course.beyond[at(next)]})) {
+        if (inside(e) >= first_edge[at(piece.strip_end)]) beyond_.push_back(inside(e));
+      }
+    }
+    pieces_.push_back({first_edge[at(piece.end)], static_cast<std::int32_t>(beyond_.size())});
   }
 }
 

@@ -34,6 +34,8 @@ class Recency {
   // Higher = more recent.
   std::uint32_t stamp(Var x) const { return links_[static_cast<std::size_t>(x)].stamp; }
 
+  bool is_recent(Var x) const { return clock_ - stamp(x) <= lately_; }
+
   void bump(Var x, bool is_fixed) {
     if (x != front_) move_to_front(x);
     if (!is_fixed) cursor_ = x;
@@ -48,13 +50,20 @@ class Recency {
   // From now on what was bumped long ago counts too, or no longer.
   void turn() { lately_ = lately_ == kLately ? std::numeric_limits<std::uint32_t>::max() : kLately; }
 
-  // The first variable that is not fixed, or the number of variables.
+  // What was bumped till now was not lately.
+  void forget() { clock_ += kLately + 1; }
+
+  // The first variable that is not fixed, or the number of variables: of those bumped lately, or of all in their order.
   template <class IsFixed>
-  Var first_free(IsFixed is_fixed) {
-    // Only through what was bumped lately: further back each step would be a step to anywhere in memory.
-    for (; cursor_ != end_ && clock_ - stamp(cursor_) <= lately_; cursor_ = at(cursor_).after) {
+  Var first_bumped(IsFixed is_fixed) {
+    // No further back: each step would be a step to anywhere in memory.
+    for (; cursor_ != end_ && is_recent(cursor_); cursor_ = at(cursor_).after) {
       if (!is_fixed(cursor_)) return cursor_;
     }
+    return end_;
+  }
+  template <class IsFixed>
+  Var first_in_order(IsFixed is_fixed) {
     while (scan_ != end_ && is_fixed(scan_)) ++scan_;
     return scan_;
   }

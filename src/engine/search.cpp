@@ -35,9 +35,9 @@ bool Search::can_express(const Puzzle& puzzle) {
   return true;
 }
 
-Search::Search(const Puzzle& puzzle)
+Search::Search(const Puzzle& puzzle, const Cut& cut)
     : puzzle_(puzzle),
-      numbering_(puzzle),
+      numbering_(puzzle, cut),
       edges_(puzzle.edge_count()),
       islands_(puzzle.island_count()),
       plain_(puzzle.all_clues_are_numbers()) {

@@ -52,8 +52,9 @@ class Search {
   static bool can_express(const Puzzle& puzzle);
 
   // The puzzle must outlive the search. From here on islands and variables have the search's own numbers, except in
-  // what is said to the outside and by it: the literals of the next functions, solutions and proofs.
-  explicit Search(const Puzzle& puzzle);
+  // what is said to the outside and by it: the literals of the next functions, solutions and proofs. The cut is for
+  // tests.
+  explicit Search(const Puzzle& puzzle, const Cut& cut = {});
 
   // Before the first run: everything that is concluded is also written down there. The proof must outlive the search.
   void write_down(Proof& proof) {
@@ -220,6 +221,9 @@ class Search {
 
   // decide.cpp
   bool decide();
+  Var next_free();
+  Var next_on_trial();
+  void end_trial();
   void remember_furthest(std::int32_t entries);
   int first_guess(Var x) const;
   void restart();
@@ -341,6 +345,12 @@ class Search {
   std::int32_t furthest_ = 0;
   std::int32_t furthest_ever_ = 0;
   std::int32_t remembered_ = 0;  // the entries that have been there ever since they were remembered
+
+  // The piece of the board that is being settled, or has something beyond it on trial (numbering.h).
+  static constexpr std::int32_t kNoTrial = -1;
+  std::int32_t piece_ = 0;
+  std::int32_t trial_level_ = kNoTrial;  // above which everything is on trial
+  std::size_t trial_next_ = 0;           // all before that is fixed
 
   // The walk over regions.
   static constexpr std::int32_t kNoWalk = -1;

@@ -1,0 +1,242 @@
+// The course over large boards: strips, pieces, and what is settled on trial beyond them. Small boards are cut as well
+// here, so that the search can be compared with plain enumeration.
+#include "engine/strips.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <set>
+#include <vector>
+
+#include "base/random.h"
+#include "engine/numbering.h"
+#include "engine/search.h"
+#include "generate/cllv_like.h"
+#include "peers/cadical.h"
+#include "puzzle/check.h"
+#include "solve/solve.h"
+#include "support/boards.h"
+#include "support/long_run.h"
+#include "support/reference.h"
+
+namespace hashi {
+namespace {
+
+using engine::Cut;
+using engine::Numbering;
+using engine::Search;
+using engine::Var;
+
+Puzzle large_board(int side, int islands, std::uint64_t seed) {
+  return make_cllv_like({.rows = side, .columns = side, .islands = islands, .extra_percent = 10, .seed = seed})
+      .value()
+      .board.puzzle;
+}
+
+// What puzzles are made of, to be changed or put side by side.
+struct Ingredients {
+  std::vector<Clue> clues;
+  std::vector<Edge> edges;
+  std::vector<Conflict> conflicts;
+
+  void add(const Puzzle& puzzle) {
+    const auto islands = static_cast<std::int32_t>(clues.size()), first = static_cast<std::int32_t>(edges.size());
+    for (const IslandId i : puzzle.islands()) clues.push_back(puzzle.clue(i));
+    for (const EdgeId e : puzzle.edges()) {
+      const Edge& edge = puzzle.edge(e);
+      edges.push_back({IslandId{index(edge.a) + islands}, IslandId{index(edge.b) + islands}, edge.capacity});
+      for (const EdgeId f : puzzle.conflicts_of(e)) {
+        if (index(e) < index(f)) conflicts.push_back({EdgeId{index(e) + first}, EdgeId{index(f) + first}});
+      }
+    }
+  }
+  Puzzle puzzle(Rules rules = {}) const { return Puzzle::make(clues, edges, conflicts, rules).value(); }
+};
+
+std::vector<int> distances(const Puzzle& puzzle, IslandId from) {
+  std::vector<int> distance(static_cast<std::size_t>(puzzle.island_count()), -1);
+  std::vector<IslandId> order = {from};
+  distance[static_cast<std::size_t>(index(from))] = 0;
+  for (std::size_t next = 0; next < order.size(); ++next) {
+    const IslandId here = order[next];
+    for (const EdgeId e : puzzle.edges_at(here)) {
+      const IslandId there = puzzle.other_end(e, here);
+      int& steps = distance[static_cast<std::size_t>(index(there))];
+      if (steps >= 0) continue;
+      steps = distance[static_cast<std::size_t>(index(here))] + 1;
+      order.push_back(there);
+    }
+  }
+  return distance;
+}
+
+TEST(Strips, follow_one_another_from_the_far_end) {
+  const Puzzle puzzle = large_board(250, 25'000, 1);
+  const engine::Course course = engine::course_over(puzzle, {});
+  ASSERT_GT(course.pieces.size(), 20u);
+  const std::set<std::int32_t> all(course.islands.begin(), course.islands.end());
+  EXPECT_EQ(all.size(), static_cast<std::size_t>(puzzle.island_count()));
+  EXPECT_EQ(course.islands.size(), all.size());
+  const std::vector<int> ring = distances(puzzle, IslandId{0});
+  const int last = *std::max_element(ring.begin(), ring.end());
+  const auto strip_of = [&](std::int32_t i) { return (last - ring[static_cast<std::size_t>(i)]) / 8; };
+  std::int32_t begin = 0, beyond = 0;
+  std::set<std::int32_t> tried;
+  for (const engine::Course::Piece& piece : course.pieces) {
+    ASSERT_LT(begin, piece.end);
+    ASSERT_LE(piece.end, piece.strip_end);
+    const int strip = strip_of(course.islands[static_cast<std::size_t>(begin)]);
+    for (; begin < piece.end; ++begin) ASSERT_EQ(strip_of(course.islands[static_cast<std::size_t>(begin)]), strip);
+    if (begin == piece.strip_end && begin < puzzle.island_count()) {
+      ASSERT_EQ(strip_of(course.islands[static_cast<std::size_t>(begin)]), strip + 1);
+    }
+    for (; beyond < piece.beyond_end; ++beyond) {
+      const std::int32_t i = course.beyond[static_cast<std::size_t>(beyond)];
+      ASSERT_EQ(strip_of(i), strip + 1);
+      ASSERT_LT(last - ring[static_cast<std::size_t>(i)] - 8 * (strip + 1), 3);
+      tried.insert(i);
+    }
+  }
+  EXPECT_EQ(begin, puzzle.island_count());
+  // Nothing that lies beyond a strip is left out.
+  for (const IslandId i : puzzle.islands()) {
+    const int deep = last - ring[static_cast<std::size_t>(index(i))];
+    EXPECT_EQ(tried.contains(index(i)), deep >= 8 && deep % 8 < 3);
+  }
+}
+
+TEST(Strips, try_what_is_near) {
+  const Puzzle puzzle = large_board(250, 25'000, 2);
+  const engine::Course course = engine::course_over(puzzle, {});
+  std::int32_t begin = 0, beyond = 0, seen = 0;
+  for (std::size_t p = 0; p < course.pieces.size(); ++p) {
+    const engine::Course::Piece& piece = course.pieces[p];
+    if (p % 10 == 0) {
+      for (; beyond < piece.beyond_end; beyond += 7, ++seen) {
+        const std::vector<int> steps = distances(puzzle, IslandId{course.beyond[static_cast<std::size_t>(beyond)]});
+        int nearest = puzzle.island_count();
+        for (std::int32_t i = begin; i < piece.end; ++i)
+          nearest = std::min(nearest, steps[static_cast<std::size_t>(course.islands[static_cast<std::size_t>(i)])]);
+        ASSERT_LE(nearest, 25);  // the last piece of a strip tries all that the slant has left over
+      }
+    }
+    begin = piece.end;
+    beyond = piece.beyond_end;
+  }
+  EXPECT_GT(seen, 20);
+}
+
+TEST(Strips, are_for_long_rings_only) {
+  EXPECT_EQ(Numbering(large_board(100, 4'000, 1)).pieces(), 0);
+  EXPECT_GT(Numbering(large_board(250, 25'000, 1)).pieces(), 0);
+  const Puzzle narrow =
+      make_cllv_like({.rows = 40, .columns = 1600, .islands = 25'000, .seed = 1}).value().board.puzzle;
+  EXPECT_EQ(Numbering(narrow).pieces(), 0);
+}
+
+TEST(Strips, number_edges_with_their_piece) {
+  const Puzzle puzzle = large_board(250, 25'000, 3);
+  const Numbering numbering(puzzle);
+  Var end = 0;
+  for (std::int32_t p = 0; p < numbering.pieces(); ++p) {
+    ASSERT_LE(end, numbering.end_of_piece(p));
+    end = numbering.end_of_piece(p);
+    for (const Var x : numbering.beyond_piece(p)) ASSERT_GE(x, end);
+  }
+  EXPECT_EQ(end, puzzle.edge_count());
+}
+
+// Strips of one ring or two, on everything that has three rings or more.
+Cut fine(Random& random) {
+  return {.one_page = 0,
+          .long_ring = 1,
+          .strip = random.between(1, 2),
+          .beyond = random.between(1, 3),
+          .behind = random.between(0, 2),
+          .piece = random.between(1, 3),
+          .overlap = random.between(0, 2)};
+}
+
+TEST(Strips, lose_no_solution) {
+  Random random(5);
+  const int rounds = testing::sampled(3'000, 40'000);
+  int unsolvable = 0, several = 0, cut_up = 0;
+  for (int round = 0; round < rounds; ++round) {
+    const Puzzle puzzle =
+        round % 2 == 0 ? testing::random_graph(random, {.most_islands = 9,
+                                                        .most_edges = 12,
+                                                        .most_components = 3,
+                                                        .other_clues = round % 4 == 0,
+                                                        .capacities = round % 3 == 0})
+                       : testing::random_board(random, {.rows = 6, .columns = 5, .other_clues = round % 4 == 1}).puzzle;
+    auto expected = reference::all_solutions(puzzle, 300, 300'000);
+    if (!expected || !Search::can_express(puzzle)) continue;
+    const Cut cut = fine(random);
+    cut_up += Numbering(puzzle, cut).pieces() > 1 ? 1 : 0;
+    Search search(puzzle, cut);
+    std::vector<Solution> found;
+    while (search.run() == engine::Status::solved) {
+      ASSERT_TRUE(search.consistent());
+      found.push_back(search.solution());
+      ASSERT_LE(found.size(), expected->size()) << "round " << round;
+      search.exclude_found();
+    }
+    const auto by_value = [](const Solution& a, const Solution& b) { return a.bridges.items() < b.bridges.items(); };
+    std::sort(found.begin(), found.end(), by_value);
+    std::sort(expected->begin(), expected->end(), by_value);
+    ASSERT_EQ(found, *expected) << "round " << round;
+    unsolvable += expected->empty() ? 1 : 0;
+    several += expected->size() > 1 ? 1 : 0;
+  }
+  EXPECT_GT(cut_up, rounds / 4);
+  EXPECT_GT(unsolvable, rounds / 20);
+  EXPECT_GT(several, rounds / 30);
+}
+
+TEST(Strips, agree_with_cadical_on_larger_boards) {
+  Random random(6);
+  int unsolvable = 0;
+  for (int round = 0; round < 30; ++round) {
+    Puzzle puzzle = large_board(25, 220, static_cast<std::uint64_t>(round));
+    if (round % 2 == 1) {
+      // Somewhere a bridge more, somewhere else one less: mostly nothing fits any more.
+      Ingredients changed;
+      changed.add(puzzle);
+      for (const int more : {1, -1}) {
+        Clue& clue = changed.clues[static_cast<std::size_t>(random.between(0, puzzle.island_count() - 1))];
+        clue = Clue::number(std::max(1, clue.value() + more));
+      }
+      puzzle = changed.puzzle();
+    }
+    Search search(puzzle, {.one_page = 0, .long_ring = 1, .strip = 3, .beyond = 2, .piece = 4, .overlap = 2});
+    const engine::Status status = search.run();
+    peers::CadicalSolutions theirs(puzzle);
+    ASSERT_EQ(status == engine::Status::solved, theirs.next().has_value()) << "round " << round;
+    ASSERT_NE(status, engine::Status::unknown);
+    if (status == engine::Status::solved) {
+      EXPECT_TRUE(check(puzzle, search.solution()).empty());
+    }
+    unsolvable += status == engine::Status::unsolvable ? 1 : 0;
+  }
+  EXPECT_GT(unsolvable, 2);
+}
+
+TEST(Strips, solve_large_boards_and_those_in_two_parts) {
+  const Puzzle one = large_board(250, 25'000, 4), other = large_board(240, 23'000, 5);
+  Ingredients side_by_side;
+  for (const Puzzle* part : {&one, &other}) side_by_side.add(*part);
+  const Puzzle both = side_by_side.puzzle({.components = 2});
+  ASSERT_GT(Numbering(both).pieces(), 0);
+  for (const Puzzle* puzzle : {&one, &both}) {
+    const Uniqueness answer = uniqueness(*puzzle);
+    ASSERT_EQ(answer.status, SolveStatus::solved);
+    EXPECT_EQ(answer.unique, false);
+    EXPECT_TRUE(check(*puzzle, *answer.first).empty());
+    EXPECT_TRUE(check(*puzzle, *answer.second).empty());
+    EXPECT_FALSE(*answer.first == *answer.second);
+  }
+}
+
+}  // namespace
+}  // namespace hashi
