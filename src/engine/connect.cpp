@@ -25,7 +25,7 @@ inline void Search::note_part(std::int32_t root, std::int32_t island, Entry& ent
   entry.flags |= shuts;
   ++closed_parts_;
   closed_islands_ += part.size;
-  closed_.push_back(island);
+  closed_.push_back({island});
 }
 
 [[gnu::always_inline]] inline void Search::connect_entry(Entry& entry) {
@@ -47,13 +47,19 @@ inline void Search::note_part(std::int32_t root, std::int32_t island, Entry& ent
   if (!is_lower && closes_b && !(closes_a && root_a == root_b)) note_part(root_b, b, entry, kShutsB);
 }
 
+void Search::forget_closed_part() {
+  closed_.pop_back();
+  const std::int32_t facts = closed_.empty() ? 0 : closed_.back().facts_end;
+  if (facts >= 0) closed_facts_.resize(at(facts));
+}
+
 void Search::disconnect_entry(const Entry& entry) {
   const auto [a, b] = variable(entry.bound.var()).ends;
   for (const auto& [shuts, island] : {std::pair(kShutsB, b), std::pair(kShutsA, a)}) {
     if ((entry.flags & shuts) == 0) continue;
     --closed_parts_;
     closed_islands_ -= parts_.part(parts_.find(island)).size;
-    closed_.pop_back();
+    forget_closed_part();
   }
   if (entry.flags & kUnited) parts_.undo_unite();
   if (entry.flags & kClosesB) parts_.undo_close(parts_.find(b), b);

@@ -74,7 +74,7 @@ Search::Search(const Puzzle& puzzle, const Cut& cut)
     parts_.close(i, i);
     ++closed_parts_;
     ++closed_islands_;
-    closed_.push_back(i);
+    closed_.push_back({i});
   }
 }
 

@@ -159,6 +159,7 @@ class Search {
   bool connect();
   inline void connect_entry(Entry& entry);
   void disconnect_entry(const Entry& entry);
+  void forget_closed_part();
   inline void note_part(std::int32_t root, std::int32_t island, Entry& entry, std::uint16_t shuts);
   void look_ahead_from_the_start();
   void look_ahead(std::int32_t root);
@@ -373,19 +374,25 @@ class Search {
   std::int32_t walk_from_ = kNoWalk;  // the trail position from which the next walk starts, if one is due
   std::int64_t steps_at_walk_ = 0;
 
+  struct Fact {
+    Literal bound;
+    std::int32_t position;  // the entry that made it true, or -1 if it held from the start
+  };
+
   Components parts_;
   std::int32_t closed_parts_ = 0;
   std::int32_t closed_islands_ = 0;
-  std::vector<std::int32_t> closed_;  // an island of each closed component, in order of closing
+  struct Closed {
+    std::int32_t island;          // one of its own
+    std::int32_t facts_end = -1;  // of the facts that shut it, in closed_facts_; -1 until someone asks
+  };
+  std::vector<Closed> closed_;  // components, in order of closing
+  std::vector<Fact> closed_facts_;
 
   Clauses clauses_;
   Recency recency_;
 
   Conflict conflict_;
-  struct Fact {
-    Literal bound;
-    std::int32_t position;  // the entry that made it true, or -1 if it held from the start
-  };
   std::vector<Fact> facts_;         // bounds that hold and together explain something
   std::vector<std::int16_t> need_;  // per trail position: 0, or the strength that analysis needs there
   std::vector<std::int32_t> marked_;
