@@ -6,6 +6,7 @@
 #include <set>
 
 #include "draw/printable.h"
+#include "format/format.h"
 #include "support/boards.h"
 
 namespace hashi::draw {
@@ -70,10 +71,20 @@ TEST(TextPicture, widens_the_cells_for_long_clues) {
                                {.max_bridges = 4});
   ASSERT_TRUE(made.ok());
   EXPECT_EQ(to_text({.puzzle = &made.value().puzzle, .grid = &made.value().grid}),
-            "# max_bridges=4\n12. 4 .\n3 . . .\n");
+            "# max_bridges=4\n12 .  4  .\n3  .  .  .\n");
   const Board level = board("2.3..1", {.max_bridges = 12});
   // Twelve bridges need two characters, so every cell has two.
   EXPECT_EQ(solved(level, {{0, 1, 1}, {1, 2, 12}}), "# max_bridges=12\n2───3 ¹²¹²1\n");
+}
+
+TEST(TextPicture, of_long_clues_can_be_read) {
+  const auto made = make_board(
+      3, 3, {{{0, 0}, Clue::number(10)}, {{0, 2}, Clue::number(12)}, {{2, 2}, Clue::number(7)}}, {.max_bridges = 6});
+  ASSERT_TRUE(made.ok());
+  const Result<Document> read = read_document(to_text({.puzzle = &made.value().puzzle, .grid = &made.value().grid}));
+  ASSERT_TRUE(read.ok()) << read.error().message;
+  EXPECT_EQ(read.value().puzzle, made.value().puzzle);
+  EXPECT_EQ(read.value().grid, made.value().grid);
 }
 
 TEST(TextPicture, writes_three_and_more_bridges_as_their_number) {

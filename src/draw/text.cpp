@@ -196,6 +196,7 @@ class BoardWriter {
   BoardWriter(const Picture& picture, const SymbolSet& symbols, bool ansi)
       : picture_(picture), symbols_(symbols), ansi_(ansi), canvas_(picture) {
     for (const IslandId i : picture.puzzle->islands()) width_ = std::max(width_, picture.puzzle->clue(i).text().size());
+    if (width_ > 1) ++width_;  // numbers of several digits stand apart, for people and for readers
     for (const EdgeId e : picture.puzzle->edges()) {
       if (const int count = shown_bridges(picture, e); count > 2)
         width_ = std::max(width_, width_of(number_glyph(count, symbols.is_ascii)));
