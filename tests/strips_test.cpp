@@ -5,7 +5,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <set>
 #include <vector>
 
@@ -147,7 +146,7 @@ TEST(Strips, number_edges_with_their_piece) {
   EXPECT_EQ(end, puzzle.edge_count());
 }
 
-// Strips of one ring or two, on everything that has three rings or more.
+// Strips of one ring or two, on everything that has four or eight rings.
 Cut fine(Random& random) {
   return {.one_page = 0,
           .long_ring = 1,
@@ -158,10 +157,31 @@ Cut fine(Random& random) {
           .overlap = random.between(0, 2)};
 }
 
+struct CutUp {
+  std::vector<Solution> solutions;  // sorted
+  bool all = false;
+  std::int64_t trials = 0;
+};
+
+CutUp found_with(const Puzzle& puzzle, const Cut& cut, std::size_t most) {
+  Search search(puzzle, cut);
+  CutUp found;
+  while (search.run() == engine::Status::solved && found.solutions.size() <= most) {
+    EXPECT_TRUE(search.consistent());
+    found.solutions.push_back(search.solution());
+    search.exclude_found();
+  }
+  found.all = found.solutions.size() <= most;
+  found.trials = search.stats().trials;
+  std::ranges::sort(found.solutions, {}, [](const Solution& s) { return s.bridges.items(); });
+  return found;
+}
+
 TEST(Strips, lose_no_solution) {
   Random random(5);
   const int rounds = testing::sampled(3'000, 40'000);
-  int unsolvable = 0, several = 0, cut_up = 0;
+  int unsolvable = 0, several = 0;
+  std::int64_t trials = 0;
   for (int round = 0; round < rounds; ++round) {
     const Puzzle puzzle =
         round % 2 == 0 ? testing::random_graph(random, {.most_islands = 9,
@@ -172,31 +192,52 @@ TEST(Strips, lose_no_solution) {
                        : testing::random_board(random, {.rows = 6, .columns = 5, .other_clues = round % 4 == 1}).puzzle;
     auto expected = reference::all_solutions(puzzle, 300, 300'000);
     if (!expected || !Search::can_express(puzzle)) continue;
-    const Cut cut = fine(random);
-    cut_up += Numbering(puzzle, cut).pieces() > 1 ? 1 : 0;
-    Search search(puzzle, cut);
-    std::vector<Solution> found;
-    while (search.run() == engine::Status::solved) {
-      ASSERT_TRUE(search.consistent());
-      found.push_back(search.solution());
-      ASSERT_LE(found.size(), expected->size()) << "round " << round;
-      search.exclude_found();
-    }
-    const auto by_value = [](const Solution& a, const Solution& b) { return a.bridges.items() < b.bridges.items(); };
-    std::sort(found.begin(), found.end(), by_value);
-    std::sort(expected->begin(), expected->end(), by_value);
-    ASSERT_EQ(found, *expected) << "round " << round;
+    const CutUp found = found_with(puzzle, fine(random), expected->size());
+    std::ranges::sort(*expected, {}, [](const Solution& s) { return s.bridges.items(); });
+    ASSERT_EQ(found.solutions, *expected) << "round " << round;
     unsolvable += expected->empty() ? 1 : 0;
     several += expected->size() > 1 ? 1 : 0;
+    trials += found.trials;
   }
-  EXPECT_GT(cut_up, rounds / 4);
   EXPECT_GT(unsolvable, rounds / 20);
   EXPECT_GT(several, rounds / 30);
+  EXPECT_GT(trials, 0);
+}
+
+// Boards that need decisions, and so trials; some of them beside another one, with two components.
+TEST(Strips, find_the_same_solutions_as_without_them) {
+  Random random(8);
+  const int rounds = testing::sampled(600, 20'000);
+  int compared = 0;
+  std::int64_t trials = 0;
+  for (int round = 0; round < rounds; ++round) {
+    Ingredients parts;
+    for (int part = 0; part <= round % 3 / 2; ++part) {
+      parts.add(make_cllv_like({.rows = 9,
+                                .columns = 9,
+                                .islands = 28,
+                                .single_percent = random.between(25, 75),
+                                .extra_percent = random.between(0, 10),
+                                .seed = static_cast<std::uint64_t>(random.between(1, 1'000'000))})
+                    .value()
+                    .board.puzzle);
+    }
+    const Puzzle puzzle = parts.puzzle({.components = 1 + round % 3 / 2});
+    const CutUp expected = found_with(puzzle, {}, 200);
+    if (!expected.all) continue;
+    const CutUp found = found_with(puzzle, fine(random), 200);
+    ASSERT_EQ(found.solutions, expected.solutions) << "round " << round;
+    ++compared;
+    trials += found.trials;
+  }
+  EXPECT_GT(compared, rounds / 4);
+  EXPECT_GT(trials, rounds);
 }
 
 TEST(Strips, agree_with_cadical_on_larger_boards) {
   Random random(6);
   int unsolvable = 0;
+  std::int64_t trials = 0;
   for (int round = 0; round < 30; ++round) {
     Puzzle puzzle = large_board(25, 220, static_cast<std::uint64_t>(round));
     if (round % 2 == 1) {
@@ -209,7 +250,7 @@ TEST(Strips, agree_with_cadical_on_larger_boards) {
       }
       puzzle = changed.puzzle();
     }
-    Search search(puzzle, {.one_page = 0, .long_ring = 1, .strip = 3, .beyond = 2, .piece = 4, .overlap = 2});
+    Search search(puzzle, {.one_page = 0, .long_ring = 1, .strip = 2, .beyond = 2, .piece = 4, .overlap = 2});
     const engine::Status status = search.run();
     peers::CadicalSolutions theirs(puzzle);
     ASSERT_EQ(status == engine::Status::solved, theirs.next().has_value()) << "round " << round;
@@ -218,8 +259,10 @@ TEST(Strips, agree_with_cadical_on_larger_boards) {
       EXPECT_TRUE(check(puzzle, search.solution()).empty());
     }
     unsolvable += status == engine::Status::unsolvable ? 1 : 0;
+    trials += search.stats().trials;
   }
   EXPECT_GT(unsolvable, 2);
+  EXPECT_GT(trials, 30);
 }
 
 TEST(Strips, solve_large_boards_and_those_in_two_parts) {
@@ -227,7 +270,8 @@ TEST(Strips, solve_large_boards_and_those_in_two_parts) {
   Ingredients side_by_side;
   for (const Puzzle* part : {&one, &other}) side_by_side.add(*part);
   const Puzzle both = side_by_side.puzzle({.components = 2});
-  ASSERT_GT(Numbering(both).pieces(), 0);
+  const auto pieces = [](const Puzzle& puzzle) { return Numbering(puzzle).pieces(); };
+  EXPECT_GT(pieces(both), (pieces(one) + pieces(other)) * 3 / 4);  // each part is cut up
   for (const Puzzle* puzzle : {&one, &both}) {
     const Uniqueness answer = uniqueness(*puzzle);
     ASSERT_EQ(answer.status, SolveStatus::solved);

@@ -9,6 +9,7 @@
 //
 // On a large board, whenever a piece of it is settled, what lies beyond it comes next, on trial (numbering.h).
 #include <algorithm>
+#include <cassert>
 #include <utility>
 
 #include "engine/search.h"
@@ -45,6 +46,7 @@ Var Search::next_free() {
 // All of a piece of the board is settled: the free variable that comes next on trial beyond it, or vars_ if there is
 // none any more.
 Var Search::next_on_trial() {
+  assert(trial_level_ != kNoTrial || trial_next_ == 0);
   if (trial_level_ == kNoTrial) trial_level_ = level();
   const std::span<const Var> beyond = numbering_.beyond_piece(piece_);
   while (trial_next_ < beyond.size() && is_fixed(beyond[trial_next_])) ++trial_next_;
@@ -58,6 +60,8 @@ void Search::end_trial() {
   remember_furthest(trail_end());
   backtrack(trial_level_);
   trial_level_ = kNoTrial;
+  trial_next_ = 0;
+  ++stats_.trials;
   ++piece_;
   recency_.forget();
   furthest_ = furthest_ever_ = trail_end();
@@ -68,6 +72,7 @@ void Search::end_trial() {
 bool Search::decide() {
   Var x = next_free();
   if (x == vars_) return false;
+  // What conflicts ask for comes first, wherever it lies.
   if (piece_ < numbering_.pieces() && x >= numbering_.end_of_piece(piece_) && !recency_.is_recent(x)) {
     x = next_on_trial();
     if (x == vars_) {
@@ -121,7 +126,7 @@ void Search::restart() {
     conflicts_at_turn_ = stats_.conflicts + stats_.conflicts / 4;
   }
   conflicts_until_restart_ = kRestartUnit * luby(stats_.restarts);
-  // Only as far as the decisions would come out differently.
+  // Only as far as the decisions would come out differently; those on trial count as such.
   const Var next = next_free();
   std::int32_t to = 0;
   while (to < level() && recency_.stamp(trail_[level_start_[to]].bound.var()) > recency_.stamp(next)) ++to;

@@ -116,11 +116,14 @@ void Search::collect_cut(std::int32_t from, Var edge, int full, std::int32_t bef
 // What shuts a closed component holds as long as it is closed, so it is worked out once; but whoever listens wants to
 // hear of its islands each time.
 void Search::collect_closed_parts() {
+  if (proof_ != nullptr) {
+    for (const Closed& part : closed_) collect_cut(part.island, -1, 0, trail_end());
+    return;
+  }
   for (Closed& part : closed_) {
-    if (part.facts_end >= 0 && proof_ == nullptr) continue;
+    if (part.facts_end >= 0) continue;
     const std::size_t first = facts_.size();
     collect_cut(part.island, -1, 0, trail_end());
-    if (proof_ != nullptr) continue;
     closed_facts_.insert(closed_facts_.end(), facts_.begin() + static_cast<std::ptrdiff_t>(first), facts_.end());
     facts_.resize(first);
     part.facts_end = static_cast<std::int32_t>(closed_facts_.size());

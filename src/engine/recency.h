@@ -28,7 +28,7 @@ class Recency {
     for (Var x = 0; x <= vars; ++x) at(x) = {x - 1, x + 1, static_cast<std::uint32_t>(vars - x)};
     front_ = cursor_ = scan_ = 0;
     end_ = vars;
-    clock_ = static_cast<std::uint32_t>(vars);
+    clock_ = static_cast<std::uint32_t>(vars) + kLately + 1;  // nothing was bumped yet
   }
 
   // Higher = more recent.
@@ -50,7 +50,7 @@ class Recency {
   // From now on what was bumped long ago counts too, or no longer.
   void turn() { lately_ = lately_ == kLately ? std::numeric_limits<std::uint32_t>::max() : kLately; }
 
-  // What was bumped till now was not lately.
+  // What was bumped till now was not lately, as far as that counts.
   void forget() { clock_ += kLately + 1; }
 
   // The first variable that is not fixed, or the number of variables: of those bumped lately, or of all in their order.

@@ -44,6 +44,7 @@ struct SearchStats {
   std::int64_t decisions = 0;
   std::int64_t conflicts = 0;
   std::int64_t restarts = 0;
+  std::int64_t trials = 0;  // pieces of a large board beyond which all fitted
 };
 
 class Search {
@@ -342,7 +343,8 @@ class Search {
   Stack<std::int32_t> woken_;          // islands to visit, each once
   std::vector<std::int32_t> touched_;  // islands whose component has changed
 
-  // The most entries that were there without a conflict: since that was last forgotten, and since the last solution.
+  // The most entries that were there without a conflict: since that was last forgotten, and since the last solution or
+  // trial.
   std::int32_t furthest_ = 0;
   std::int32_t furthest_ever_ = 0;
   std::int32_t remembered_ = 0;  // the entries that have been there ever since they were remembered
@@ -413,7 +415,7 @@ class Search {
   std::int64_t conflicts_at_turn_ = 0;  // when decisions follow the conflicts alone, or no longer
   std::int64_t reductions_ = 0;
   std::int64_t next_poll_ = 0;
-  std::int64_t conflicts_at_progress_ = 0;  // when the furthest position of all was reached
+  std::int64_t conflicts_at_progress_ = 0;  // when the search last got further than ever, or ended a trial
   std::int64_t conflicts_when_stuck_ = 0;   // when a restart last went far back
   std::int64_t steps_when_stuck_ = 0;
   std::int32_t stuck_levels_ = 0;  // how far it went

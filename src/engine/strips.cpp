@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <iterator>
+#include <span>
 #include <utility>
 
 namespace hashi::engine {
@@ -12,9 +14,12 @@ std::size_t at(std::int32_t i) { return static_cast<std::uint32_t>(i); }
 struct Walk {
   std::vector<std::int32_t> order;
   std::vector<std::int32_t> distance;  // per island; it grows on from one part of the puzzle to the next
+  std::vector<std::size_t> parts;      // where in the order they begin
 };
 
-Walk breadth_first(const Puzzle& puzzle, IslandId from) {
+// From the first of the starts, then from the first that was not reached, and so on.
+template <class Starts>
+Walk breadth_first(const Puzzle& puzzle, const Starts& starts) {
   Walk walk;
   walk.order.reserve(at(puzzle.island_count()));
   walk.distance.assign(at(puzzle.island_count()), -1);
@@ -25,17 +30,31 @@ Walk breadth_first(const Puzzle& puzzle, IslandId from) {
   };
   std::size_t next = 0;
   std::int32_t distance = -1;
-  const auto walk_from = [&](IslandId start) {
+  for (const IslandId start : starts) {
+    if (walk.distance[at(index(start))] >= 0) continue;
+    walk.parts.push_back(walk.order.size());
     reach(start, distance + 1);
     for (; next < walk.order.size(); ++next) {
       const IslandId i{walk.order[next]};
       distance = walk.distance[at(index(i))];
       for (const EdgeId e : puzzle.edges_at(i)) reach(puzzle.other_end(e, i), distance + 1);
     }
-  };
-  walk_from(from);
-  for (const IslandId other : puzzle.islands()) walk_from(other);
+  }
   return walk;
+}
+
+// One end of the ring in the middle of each part. On a board, which is walked from a corner, distances from there grow
+// along all rings.
+std::vector<IslandId> ends_of_middle_rings(const Walk& walk) {
+  std::vector<IslandId> ends;
+  for (std::size_t p = 0; p < walk.parts.size(); ++p) {
+    const std::size_t end = p + 1 < walk.parts.size() ? walk.parts[p + 1] : walk.order.size();
+    const std::span<const std::int32_t> part = std::span(walk.order).subspan(walk.parts[p], end - walk.parts[p]);
+    const auto ring = [&walk](std::int32_t i) { return walk.distance[at(i)]; };
+    const std::int32_t middle = (ring(part.front()) + ring(part.back())) / 2;
+    ends.push_back(IslandId{*std::prev(std::ranges::upper_bound(part, middle, {}, ring))});
+  }
+  return ends;
 }
 
 // A line goes along a strip, slanting, and meets its islands one after the other.
@@ -46,14 +65,12 @@ struct Met {
 
 class Strips {
  public:
-  // The order of the walk must be reversed.
-  Strips(const Puzzle& puzzle, const Cut& cut, Walk rings)
-      : cut_(cut), rings_(std::move(rings.order)), ring_(std::move(rings.distance)) {
-    last_ = ring_[at(rings_.front())];
-    // One end of a ring in the middle: from there distances grow along all of them.
-    const auto middle =
-        std::find_if(rings_.begin(), rings_.end(), [this](std::int32_t i) { return ring_[at(i)] == last_ / 2; });
-    along_ = breadth_first(puzzle, IslandId{*middle}).distance;
+  Strips(const Puzzle& puzzle, const Cut& cut, Walk walk)
+      : cut_(cut),
+        along_(breadth_first(puzzle, ends_of_middle_rings(walk)).distance),
+        rings_(std::move(walk.order)),
+        ring_(std::move(walk.distance)) {
+    std::reverse(rings_.begin(), rings_.end());
   }
 
   Course course() {
@@ -85,40 +102,42 @@ class Strips {
     return met;
   }
 
-  // The last piece of a strip takes what would be too short for one of its own.
+  // A piece begins where there are islands again; the last one of a strip takes what would be too short for one of its
+  // own. What lies beyond begins where it ended for the piece before.
   void cut_up(const std::vector<Met>& own, const std::vector<Met>& beyond, std::int32_t strip_end) {
     const auto comes_before = [](const Met& met, std::int32_t when) { return met.when < when; };
-    const std::int32_t last = own.back().when;
-    std::int32_t begin = own.front().when;
-    for (auto next = own.begin(); next != own.end(); begin += cut_.piece) {
-      const bool is_last = begin + 2 * cut_.piece > last;
-      const auto end = is_last ? own.end() : std::lower_bound(next, own.end(), begin + cut_.piece, comes_before);
+    std::int32_t tried_until = own.front().when;
+    for (auto next = own.begin(); next != own.end();) {
+      const std::int32_t until = next->when + cut_.piece;
+      const bool is_last = until + cut_.piece > own.back().when;
+      const auto end = is_last ? own.end() : std::lower_bound(next, own.end(), until, comes_before);
       for (; next != end; ++next) course_.islands.push_back(next->island);
-      auto tried = std::lower_bound(beyond.begin(), beyond.end(), begin - cut_.overlap, comes_before);
-      const auto tried_end =
-          is_last ? beyond.end() : std::lower_bound(tried, beyond.end(), begin + cut_.piece, comes_before);
+      auto tried = std::lower_bound(beyond.begin(), beyond.end(), tried_until - cut_.overlap, comes_before);
+      const auto tried_end = is_last ? beyond.end() : std::lower_bound(tried, beyond.end(), until, comes_before);
       for (; tried != tried_end; ++tried) course_.beyond.push_back(tried->island);
+      tried_until = until;
       course_.pieces.push_back({static_cast<std::int32_t>(course_.islands.size()), strip_end,
                                 static_cast<std::int32_t>(course_.beyond.size())});
     }
   }
 
   const Cut& cut_;
-  std::vector<std::int32_t> rings_;         // the islands ring by ring, from the last one on
-  std::vector<std::int32_t> ring_, along_;  // per island
-  std::int32_t last_ = 0;                   // ring
-  std::int32_t base_ = 0;                   // the ring that the strip begins with
+  std::vector<std::int32_t> along_;  // per island: how far along its ring
+  std::vector<std::int32_t> rings_;  // the islands ring by ring, from the last one on
+  std::vector<std::int32_t> ring_;   // per island
+  std::int32_t base_ = 0;            // the ring that the strip begins with
   Course course_;
 };
 
 }  // namespace
 
 Course course_over(const Puzzle& puzzle, const Cut& cut) {
-  Walk walk = breadth_first(puzzle, IslandId{0});
+  Walk walk = breadth_first(puzzle, puzzle.islands());
+  const std::int32_t rings = walk.distance[at(walk.order.back())] + 1;
+  if (rings >= 4 * cut.strip && puzzle.island_count() / rings >= cut.long_ring)
+    return Strips(puzzle, cut, std::move(walk)).course();
   std::reverse(walk.order.begin(), walk.order.end());
-  const std::int32_t rings = walk.distance[at(walk.order.front())] + 1;
-  if (rings < 4 * cut.strip || puzzle.island_count() / rings < cut.long_ring) return {std::move(walk.order), {}, {}};
-  return Strips(puzzle, cut, std::move(walk)).course();
+  return {std::move(walk.order), {}, {}};
 }
 
 }  // namespace hashi::engine

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, inject } from 'vitest';
 export const root = fileURLToPath(new URL('../../../', import.meta.url));
 export const url = inject('url');
 
-/** HASHI_SLOW=300 keeps every request to the engine waiting as long, as a slow machine would: what is not there at once
+/** HASHI_SLOW=400 keeps every request to the engine waiting as long, as a slow machine would: what is not there at once
  *  has to be waited for, by the page and by its tests. */
 const slow = Number(process.env.HASHI_SLOW ?? 0);
 

@@ -241,8 +241,8 @@ describe('a person plays', () => {
     const page = await visit();
     await drag(page, await island(page, 4, 2), await island(page, 4, 6));
     await drag(page, await island(page, 2, 4), await island(page, 6, 4));
-    await expect.poll(() => bridges(page)).toBe(1);
     await expect.poll(() => page.locator('#live').textContent()).toContain('in the way');
+    await expect.poll(() => bridges(page)).toBe(1);
   });
 });
 
