@@ -106,7 +106,7 @@ class Strips {
   // own. What lies beyond begins where it ended for the piece before.
   void cut_up(const std::vector<Met>& own, const std::vector<Met>& beyond, std::int32_t strip_end) {
     const auto comes_before = [](const Met& met, std::int32_t when) { return met.when < when; };
-    std::int32_t tried_until = own.front().when;
+    std::int32_t tried_until = beyond.empty() ? 0 : beyond.front().when;
     for (auto next = own.begin(); next != own.end();) {
       const std::int32_t until = next->when + cut_.piece;
       const bool is_last = until + cut_.piece > own.back().when;
