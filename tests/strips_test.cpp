@@ -269,6 +269,22 @@ TEST(Strips, agree_with_cadical_on_larger_boards) {
   EXPECT_GT(trials, 30);
 }
 
+// What they are for. Steps do not depend on the machine.
+TEST(Strips, save_steps_where_rings_are_long) {
+  std::int64_t in_strips = 0, ring_by_ring = 0;
+  for (int seed = 1; seed <= testing::sampled(2); ++seed) {
+    const Puzzle puzzle = large_board(500, 100'000, static_cast<std::uint64_t>(seed));
+    Search cut(puzzle), uncut(puzzle, {.long_ring = puzzle.island_count()});
+    ASSERT_EQ(cut.run(), engine::Status::solved);
+    ASSERT_EQ(uncut.run(), engine::Status::solved);
+    EXPECT_GT(cut.stats().trials, 100);
+    EXPECT_EQ(uncut.stats().trials, 0);
+    in_strips += cut.stats().steps;
+    ring_by_ring += uncut.stats().steps;
+  }
+  EXPECT_LT(in_strips, ring_by_ring * 72 / 100);
+}
+
 TEST(Strips, solve_large_boards_and_those_in_two_parts) {
   const Puzzle one = large_board(250, 25'000, 4), other = large_board(240, 23'000, 5);
   Ingredients side_by_side;

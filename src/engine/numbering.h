@@ -9,12 +9,12 @@
 //
 // On a larger board even a ring is long. A choice that its neighbours in the next ring rule out is noticed only when
 // the search gets there, and then all the ring in between is done again. No order helps against that: neighbours on a
-// board of n islands lie of the order of √n apart in any (Mitchison and Durbin, 1986). But such a choice would show at
-// once if the search looked a few rings further. So it goes strip by strip, a strip being some rings, and in each strip
-// piece by piece; and after every piece it settles what lies beyond it in the next few rings, on trial: what does not
-// fit is mended while it is fresh, then the trial is taken back. In a strip each ring stays a little behind the one
-// before, so that every island still finds its neighbours on one side settled and on the other side free, as in ring by
-// ring; all rings abreast instead leave a corner in which conflicts pile up.
+// board of n islands lie of the order of √n apart in any (Fishburn, Tetali and Winkler, 2000). But such a choice would
+// show at once if the search looked a few rings further. So it goes strip by strip, a strip being some rings, and in
+// each strip piece by piece; and after every piece it settles what lies beyond it in the next few rings, on trial: what
+// does not fit is mended while it is fresh, then the trial is taken back. In a strip each ring stays a little behind
+// the one before, so that every island still finds its neighbours on one side settled and on the other side free, as in
+// ring by ring; all rings abreast instead leave a corner in which conflicts pile up.
 //
 // "Inside" are the numbers of the search, "outside" those of the puzzle. Letters, the variables behind the edges, have
 // the same numbers on both sides.

@@ -8,7 +8,8 @@
 
 namespace hashi::engine {
 
-// How a board is cut. Within a factor of two either way of the last five a million islands take about as many steps.
+// How a board is cut. Strips of 4 to 16 rings, 3 to 5 rings beyond and pieces of 4 to 16 steps are within a tenth of
+// one another in the steps that a million islands take.
 struct Cut {
   std::int32_t one_page = 1000;  // islands; a board with no more keeps its own order
   std::int32_t long_ring = 200;  // islands; with shorter rings, on average, strips gain nothing
