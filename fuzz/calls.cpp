@@ -1,4 +1,4 @@
-// Any bytes as a request of the browser; an answer must come, and it must be JSON.
+// Arbitrary bytes as a request of the browser. The answer must be valid JSON.
 #include "calls.h"
 
 #include <cstdint>

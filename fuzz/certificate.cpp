@@ -1,10 +1,10 @@
-// Any bytes as a certificate about one of four small puzzles. What is accepted must be true.
+// Arbitrary bytes as a certificate for one of four small puzzles. An accepted claim must be true.
 #include <cstdint>
 #include <cstdlib>
 #include <string_view>
 
-#include "certify/checker/verify.h"
-#include "format/format.h"
+#include "hashi/certify/checker/verify.h"
+#include "hashi/format/format.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using hashi::certify::Verdict;

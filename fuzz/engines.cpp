@@ -1,17 +1,17 @@
-// Bytes as a small puzzle of the generalised game, given to everyone who can answer: the engine, CaDiCaL with cuts,
-// plain enumeration, and the walk. They must agree.
+// Bytes as a small generalised puzzle for all solvers: the engine, CaDiCaL with cuts, brute-force enumeration, and the
+// walk. They must agree.
 //
-// Byte by byte: islands, M, k, then clues, then edges with their capacity, then conflicts. What the rules refuse is no
-// puzzle and is passed over.
+// Byte by byte: islands, M, k, then clues, then edges with their capacity, then conflicts. Invalid puzzles are
+// skipped.
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>
 #include <vector>
 
-#include "explain/walk.h"
+#include "hashi/explain/walk.h"
+#include "hashi/puzzle/check.h"
+#include "hashi/solve/solve.h"
 #include "peers/cadical.h"
-#include "puzzle/check.h"
-#include "solve/solve.h"
 #include "support/reference.h"
 
 namespace {

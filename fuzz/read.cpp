@@ -1,17 +1,18 @@
-// Any bytes as a puzzle in the format that the program is named after, or in the one that is recognised (read_any).
+// Arbitrary bytes as a puzzle, in the format that the program is named after or in the detected one (read_any).
 //
-// What is read is written in every format that can say it and read back: the same puzzle must come out. A vast board of
-// water (a link of forty letters can say three million cells) is only read, or its empty cells would take all the time.
+// A puzzle that is read is written in every format that can represent it and read back; it must be the same. A huge
+// board of water (a link of forty letters can encode three million cells) is only read, because its cells would take
+// too long.
 #include <cstdint>
 #include <cstdlib>
 #include <string>
 #include <string_view>
 
-#include "format/format.h"
+#include "hashi/format/format.h"
 
 namespace {
 
-std::string format_to_read;  // empty: what is recognised
+std::string format_to_read;  // empty: detect it
 
 bool worth_writing(const hashi::Document& document) {
   constexpr std::int64_t many_cells = 20000;

@@ -1,8 +1,8 @@
-// Any bytes as what a foreign solver wrote about a small puzzle.
+// Arbitrary bytes as another solver's solution file for a small puzzle.
 #include <cstdint>
 #include <string_view>
 
-#include "format/format.h"
+#include "hashi/format/format.h"
 #include "models/values.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

@@ -10,10 +10,10 @@
 #include <cstdlib>
 #include <vector>
 
+#include "hashi/puzzle/check.h"
 #include "models/bridges.h"
 #include "models/cnf.h"
 #include "models/cuts.h"
-#include "puzzle/check.h"
 
 namespace hashi::peers {
 namespace {
@@ -56,8 +56,8 @@ class CadicalSolutions::Encoding {
     return models::bridges_of(puzzle_, [this](models::Literal variable) { return solver_.val(variable) > 0; });
   }
 
-  // Forbids what the model's components do wrong; false when they are as many as asked for. A clause says of a cut with
-  // a larger bound only that some edge must change.
+  // Forbids the model's wrong components; false if their number is right. For a cut with a larger bound, the clause
+  // only requires that some edge changes.
   bool cut(const Solution& solution) {
     const std::vector<models::Cut> cuts = models::component_cuts(puzzle_, solution);
     for (const models::Cut& cut : cuts) {

@@ -1,30 +1,30 @@
-// CaDiCaL with lazy connectivity cuts: an independent exact engine, the yardstick and the cross-check.
+// CaDiCaL with lazy connectivity cuts: an independent exact engine for comparing times and answers.
 //
 // It shares nothing with src/engine: the rules are written as clauses over "edge e carries at least v
-// bridges", connectivity is added one cut at a time when a model breaks it, on one incremental solver.
-// It knows the whole generalised game. Native only.
+// bridges"; connectivity cuts are added when a model violates them, in one incremental solver.
+// It supports all generalised puzzles. Native only.
 #pragma once
 
 #include <memory>
 #include <optional>
 #include <string>
 
-#include "puzzle/puzzle.h"
-#include "solve/solve.h"
+#include "hashi/puzzle/puzzle.h"
+#include "hashi/solve/stream.h"
 
 namespace hashi::peers {
 
-// The solutions one by one, as hashi::Solutions. A limit in steps counts CaDiCaL's decisions.
-class CadicalSolutions {
+// A limit in steps counts CaDiCaL's decisions.
+class CadicalSolutions : public SolutionStream {
  public:
   explicit CadicalSolutions(const Puzzle& puzzle);
-  ~CadicalSolutions();
+  ~CadicalSolutions() override;
   CadicalSolutions(CadicalSolutions&&) noexcept;
 
-  std::optional<Solution> next(const WorkLimits& limits = {});
-  SolveStatus status() const { return status_; }
-  std::string reason() const { return {}; }
-  SolveStats stats() const { return stats_; }
+  std::optional<Solution> next(const WorkLimits& limits = {}) override;
+  SolveStatus status() const override { return status_; }
+  Obstacle obstacle() const override { return Obstacle::limit; }
+  SolveStats stats() const override { return stats_; }
 
  private:
   class Encoding;

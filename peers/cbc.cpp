@@ -1,14 +1,14 @@
 // One run of CBC's branch and cut, and the loop around it.
 //
-// Lazy cuts are real ones: a cut generator looks at every relaxation, and the bridges that it uses need not be whole
-// for a component to be cut off from the rest. When they are whole, though, CBC has a solution in its hands and may
-// close the node once it is taken away, by the generator or by the event handler (solutions of heuristics and of strong
-// branching come by there only), without looking further: the smallest case that the tests found has six islands. So
-// the cuts of whole solutions are noted, and "none" counts only for a run in which there were no new ones. Otherwise
-// they become rows and CBC runs again, which ends because every run brings a row that was not there.
+// A cut generator examines every relaxation and cuts off isolated components even if the bridges are fractional. There
+// is one trap: if an integer solution is rejected, by the generator or by the event handler (which alone sees solutions
+// of heuristics and of strong branching), CBC may close the node without searching it further. The smallest case that
+// the tests found has six islands. So cuts from integer solutions are recorded, and "none" is only believed after a run
+// without new ones. Otherwise they become rows and CBC runs again. This terminates, because every run adds a row that
+// was not there before.
 //
-// The hook is asked after each node, each round of cuts and each factorisation of a relaxation. A run that was
-// stopped says 'unknown', whatever CBC concluded from a half-solved relaxation.
+// The hook is called after each node, each round of cuts and each factorisation of a relaxation. A run that was
+// stopped reports 'unknown', whatever CBC concluded from a half-solved relaxation.
 #include "peers/cbc.h"
 
 #include <CbcEventHandler.hpp>
@@ -28,8 +28,8 @@
 #include <cmath>
 #include <vector>
 
+#include "hashi/puzzle/check.h"
 #include "models/formulate.h"
-#include "puzzle/check.h"
 
 namespace hashi::peers {
 namespace {
@@ -317,7 +317,7 @@ CbcSolutions::CbcSolutions(CbcSolutions&&) noexcept = default;
 std::optional<Solution> CbcSolutions::next(const WorkLimits& limits) {
   if (status_ == SolveStatus::unsolvable) return std::nullopt;
   if (!search_->is_built()) {
-    reason_ = search_->error().message;
+    obstacle_ = Obstacle::model_too_large;
     return std::nullopt;
   }
   const Search::Found found = search_->next(limits);
@@ -326,7 +326,7 @@ std::optional<Solution> CbcSolutions::next(const WorkLimits& limits) {
   if (!found.solution) return std::nullopt;
   if (!check(search_->puzzle(), *found.solution).empty()) {
     status_ = SolveStatus::unknown;
-    reason_ = "CBC's values break the rules when they are rounded";
+    obstacle_ = Obstacle::inexact_values;
     return std::nullopt;
   }
   search_->exclude(*found.solution);

@@ -5,39 +5,39 @@
 //         branch and cut (Coelho, Laporte, Lindbeck and Vidal, 2019; M. Müßig, 2024)
 //   bfs   connectivity as a search over the edges, all of it from the start (M. Müßig, 2024)
 //   flow  connectivity as a flow, all of it from the start (V. Jandhyala)
-// All of them know the whole generalised game, as far as models/formulate.h says it. CBC computes in floating point: a
-// solution is checked by the referee, but "none" rests on its tolerances (the data are small integers). Native only.
+// All of them support generalised puzzles, as far as models/formulate.h does. CBC computes in floating point: solutions
+// are checked exactly, but "none" depends on its tolerances (the data are small integers). Native only.
 #pragma once
 
 #include <memory>
 #include <optional>
 #include <string>
 
-#include "puzzle/puzzle.h"
-#include "solve/solve.h"
+#include "hashi/puzzle/puzzle.h"
+#include "hashi/solve/stream.h"
 
 namespace hashi::peers {
 
 enum class Formulation : std::uint8_t { lazy, bfs, flow };
 
-// The solutions one by one, as hashi::Solutions. A limit in steps counts nodes of the search tree.
-class CbcSolutions {
+// A limit in steps counts nodes of the search tree.
+class CbcSolutions : public SolutionStream {
  public:
   CbcSolutions(const Puzzle& puzzle, Formulation formulation);
-  ~CbcSolutions();
+  ~CbcSolutions() override;
   CbcSolutions(CbcSolutions&&) noexcept;
 
-  std::optional<Solution> next(const WorkLimits& limits = {});
-  SolveStatus status() const { return status_; }
-  std::string reason() const { return reason_; }
-  SolveStats stats() const { return stats_; }
+  std::optional<Solution> next(const WorkLimits& limits = {}) override;
+  SolveStatus status() const override { return status_; }
+  Obstacle obstacle() const override { return obstacle_; }
+  SolveStats stats() const override { return stats_; }
 
  private:
   class Search;
   std::unique_ptr<Search> search_;
   SolveStatus status_ = SolveStatus::unknown;
-  std::string reason_;  // why the model could not be built
-  SolveStats stats_;    // steps and decisions: nodes; restarts: runs of CBC
+  Obstacle obstacle_ = Obstacle::limit;
+  SolveStats stats_;  // steps and decisions: nodes; restarts: runs of CBC
 };
 
 struct CbcLazySolutions : CbcSolutions {

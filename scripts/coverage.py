@@ -1,7 +1,7 @@
-"""The table of scripts/coverage: coverage.py BUILD-FOLDER [--lines]
+"""Prints the table of scripts/coverage: coverage.py BUILD-FOLDER [--lines]
 
-Every object of the build is asked, those of the tests too: what a header holds is compiled into many of them, and a line
-counts as run if any of them ran it. A line is one that gcov says has code.
+gcov is run on every object file of the build, including the tests, because code in headers is compiled into many of them. A
+line counts as covered if any of them executed it. Only lines with code, according to gcov, are counted.
 """
 import collections
 import json
@@ -10,7 +10,7 @@ import pathlib
 import subprocess
 import sys
 
-# Per cent of the lines that must be run, of a folder with all below it.
+# Required line coverage in per cent, for a folder and its subfolders.
 LIMITS = {"src": 95, "src/certify/checker": 100, "src/puzzle": 100}
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent

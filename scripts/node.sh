@@ -20,13 +20,14 @@ ensure_node() {
   node_is_new_enough
 }
 
-# The tools that web/package-lock.json names; again only when that file has changed. Not 'npm ci': it refuses a lock file
-# without the optional packages of other platforms, and a mirror of the registry may not have them all.
+# The tools that web/package-lock.json names; again only when that file has changed. --no-save leaves that file as it is.
+# Not 'npm ci': it refuses a lock file without the optional packages of other platforms, and a mirror of the registry may
+# not have them all.
 ensure_node_modules() {
   ensure_node || return
   if [ web/node_modules/.package-lock.json -nt web/package-lock.json ]; then return 0; fi
   echo "hashi: fetching the page's tools (npm install)" >&2
-  (cd web && npm install --no-fund --no-audit) >build/npm.log 2>&1 || {
+  (cd web && npm install --no-save --no-fund --no-audit) >build/npm.log 2>&1 || {
     tail -n 5 build/npm.log >&2
     echo "hashi: that failed; see build/npm.log" >&2
     return 5

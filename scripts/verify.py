@@ -3,10 +3,12 @@
 
 PUZZLES is JSON as in docs/formats.md, one puzzle a line, as hashi convert --to json writes it. CERTIFICATES is what
 hashi certify wrote, as text or as lines of JSON; without it the lines of PUZZLES hold both, as hashi generate --certify
-writes them. The exit code is 0 if every certificate is accepted, 1 if one is rejected, 3 if a puzzle cannot be read.
+writes them. Exit codes: 0 every certificate is accepted, 1 one is rejected, 2 usage, 3 a puzzle cannot be parsed,
+5 a file cannot be read; over many puzzles, the largest.
 """
 import itertools
 import json
+import os
 import re
 import sys
 
@@ -60,14 +62,56 @@ def board(islands, most, components):
     return Puzzle([clue for _, _, clue in islands], edges, conflicts, most, components)
 
 
+def whole(value, least, most, what):
+    """The value, if it is a whole number in this range."""
+    good = isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
+    require(good, f"{what} is {json.dumps(value)[:40]}, not a number from {least} to {most}", ValueError)
+    return value
+
+
+def list_of(said, key, default=None):
+    value = said.get(key, default)
+    require(isinstance(value, list), f"'{key}' is missing or no list", ValueError)
+    return value
+
+
+def clue_of(value):
+    if value == "?" or (isinstance(value, str) and re.fullmatch("[A-Z]", value)):
+        return value
+    return whole(value, 0, 2**31 - 1, "a clue")
+
+
+def tuple_of(value, lengths, what):
+    require(isinstance(value, list) and len(value) in lengths, f"{what} is {json.dumps(value)[:40]}", ValueError)
+    return value
+
+
 def puzzle_of(said):
-    """A puzzle from an object of JSON."""
+    """A puzzle from parsed JSON; raises ValueError if it is none."""
+    require(isinstance(said, dict), "not a JSON object", ValueError)
     said = said.get("puzzle", said)
-    most, components = said.get("max_bridges", 2), said.get("components", 1)
+    require(isinstance(said, dict), "'puzzle' is no JSON object", ValueError)
+    most, components = whole(said.get("max_bridges", 2), 1, 250, "'max_bridges'"), said.get("components", 1)
+    whole(components, 1, 2**31 - 1, "'components'")
+    islands = list_of(said, "islands")
     if "rows" in said:
-        return board(said["islands"], most, components)
-    clues = [island["clue"] if isinstance(island, dict) else island for island in said["islands"]]
-    return Puzzle(clues, [(*edge, most)[:3] for edge in said["edges"]], said.get("conflicts", []), most, components)
+        islands = [tuple_of(island, [3], "an island") for island in islands]
+        for row, column, _ in islands:
+            whole(row, 0, 2**31 - 1, "a row")
+            whole(column, 0, 2**31 - 1, "a column")
+        require(len({tuple(island[:2]) for island in islands}) == len(islands), "two islands share a cell", ValueError)
+        return board([(row, column, clue_of(clue)) for row, column, clue in islands], most, components)
+    clues = [clue_of(island.get("clue") if isinstance(island, dict) else island) for island in islands]
+    edges = [(*tuple_of(edge, [2, 3], "an edge"), most)[:3] for edge in list_of(said, "edges")]
+    for a, b, capacity in edges:
+        for end in a, b:
+            whole(end, 0, len(clues) - 1, "an island of an edge")
+        require(a != b, "an edge joins an island to itself", ValueError)
+        whole(capacity, 1, 250, "the capacity of an edge")
+    conflicts = [tuple_of(pair, [2], "a conflict") for pair in list_of(said, "conflicts", [])]
+    for edge in itertools.chain(*conflicts):
+        whole(edge, 0, len(edges) - 1, "an edge of a conflict")
+    return Puzzle(clues, edges, conflicts, most, components)
 
 
 class Replay:
@@ -269,37 +313,82 @@ def verify(puzzle, text):
 
 
 def certificates_in(text):
-    """The certificates of a file, in order."""
-    if text.startswith("{"):
-        return [json.loads(line)["certificate"] for line in text.splitlines()]
-    return re.split("(?m)(?=^hashi-certificate 1$)", text)[text.startswith("hashi-certificate 1\n"):]
+    """The certificates of a file, in order; None for a line of JSON that holds none."""
+    if not text.startswith("{"):
+        return re.split("(?m)(?=^hashi-certificate 1$)", text)[text.startswith("hashi-certificate 1\n"):]
+    found = []
+    for line in text.splitlines():
+        try:
+            said = json.loads(line)
+        except ValueError:
+            said = None
+        certificate = said.get("certificate") if isinstance(said, dict) else None
+        found.append(certificate if isinstance(certificate, str) else None)
+    return found
+
+
+def content(path, newline=None):
+    """The text of a file; ends the program with 5 if it cannot be read, and with 3 if it is no text."""
+    try:
+        with open(path, encoding="utf-8", newline=newline) as file:
+            return file.read()
+    except OSError as problem:
+        print(f"{path}: cannot be read: {problem.strerror}", file=sys.stderr)
+        sys.exit(5)
+    except ValueError:
+        print(f"{path}: cannot be read: not UTF-8", file=sys.stderr)
+        sys.exit(3)
+
+
+def judged(puzzle, certificate):
+    """The exit code for one puzzle, and what to print."""
+    try:
+        require(certificate, "there is no certificate for this puzzle")
+        return 0, f"accepted: {verify(puzzle, certificate)}"
+    except Rejected as reason:
+        return 1, f"REJECTED: {reason}"
+    except (LookupError, TypeError, ValueError) as reason:
+        return 1, f"REJECTED: malformed: {reason}"
 
 
 def main(puzzles, certificates=None):
     worst = 0
-    with open(puzzles, encoding="utf-8") as file, open(certificates or puzzles, encoding="utf-8", newline="") as second:
-        lines, found = file.read().splitlines(), certificates_in(second.read())
-    named = {"".join(one.split("\n")[1:2]): one for one in reversed(found) if one}
+    lines, found = content(puzzles).splitlines(), certificates_in(content(certificates or puzzles, newline=""))
+    by_puzzle = {"".join(one.split("\n")[1:2]): one for one in reversed(found) if one}
+    if not lines:
+        print(f"{puzzles}: no puzzle")
+        return 3
     for index, line in enumerate(lines):
         try:
             puzzle = puzzle_of(json.loads(line))
-        except (LookupError, TypeError, ValueError) as reason:
-            print(f"{puzzles} #{index}: cannot be read: {reason}")
-            worst = 3
-            continue
-        try:
-            certificate = named.get(f"puzzle {puzzle.fingerprint()}", found[0] if len(found) == 1 else None)
-            certificate = certificate if certificates else found[index]
-            require(certificate, "there is no certificate about this puzzle")
-            code, told = 0, f"accepted: {verify(puzzle, certificate)}"
-        except Rejected as reason:
-            code, told = 1, f"REJECTED: {reason}"
-        except (LookupError, TypeError, ValueError) as reason:
-            code, told = 1, f"REJECTED: malformed: {reason}"
+        except json.JSONDecodeError:
+            code, told = 3, "cannot be read: not JSON; 'hashi convert --to json' converts other formats"
+        except (RecursionError, ValueError) as reason:
+            code, told = 3, f"cannot be read: {reason}"
+        else:
+            if certificates:
+                certificate = by_puzzle.get(f"puzzle {puzzle.fingerprint()}", found[0] if len(found) == 1 else None)
+            else:
+                certificate = found[index] if index < len(found) else None
+            code, told = judged(puzzle, certificate)
         print(f"{puzzles} #{index}: {told}")
         worst = max(worst, code)
+        if index == 0 and not line.startswith("{"):
+            break  # another format: its other lines would only repeat the message
     return worst
 
 
 if __name__ == "__main__":
-    sys.exit(main(*sys.argv[1:]) if len(sys.argv) in (2, 3) else __doc__)
+    if sys.argv[1:] in (["--help"], ["-h"]):
+        print(__doc__.strip())
+        sys.exit(0)
+    if len(sys.argv) not in (2, 3):
+        print("usage: verify.py PUZZLES [CERTIFICATES]; --help says more", file=sys.stderr)
+        sys.exit(2)
+    try:
+        code = main(*sys.argv[1:])
+        sys.stdout.flush()
+    except BrokenPipeError:  # the reader has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        code = 5
+    sys.exit(code)

@@ -1,4 +1,4 @@
-// The ground floor: random numbers, disjoint sets, results, ids.
+// The base module: random numbers, disjoint sets, results, ids.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -9,10 +9,10 @@
 #include <string>
 #include <vector>
 
-#include "base/id_vector.h"
 #include "base/random.h"
-#include "base/result.h"
 #include "base/union_find.h"
+#include "hashi/base/id_vector.h"
+#include "hashi/base/result.h"
 
 namespace hashi {
 namespace {

@@ -1,4 +1,4 @@
-// Big whole numbers against values that are known, and against 64-bit arithmetic.
+// Big integers against known values and 64-bit arithmetic.
 #include "base/big_unsigned.h"
 
 #include <gtest/gtest.h>

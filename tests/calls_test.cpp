@@ -1,4 +1,4 @@
-// What the browser may ask, natively: good requests, and those that a stranger sends.
+// The browser's calls, natively: valid requests and hostile ones.
 #include "calls.h"
 
 #include <gtest/gtest.h>
@@ -6,7 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "certify/checker/verify.h"
+#include "hashi/certify/checker/verify.h"
 #include "support/boards.h"
 
 namespace hashi {
@@ -46,7 +46,7 @@ TEST(Calls, verdict_tells_none_one_and_several_apart) {
 
 TEST(Calls, hint_names_places_like_a_chessboard) {
   const Json hint = answer({{"do", "hint"}, {"puzzle", "4.2/.../2.."}});
-  EXPECT_EQ(hint.at("steps").at(0).at("variant"), "full_house");
+  EXPECT_EQ(hint.at("steps").at(0).at("parts").at("needs"), 4);
   EXPECT_EQ(hint.at("steps").at(0).at("sentence"),
             "The 4 at A1 has two neighbours, so all the room around it is needed: two bridges go each way.");
   const Json wrong = answer({{"do", "hint"}, {"puzzle", "1.2.1"}, {"bridges", {2, 0}}});

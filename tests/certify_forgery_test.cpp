@@ -1,9 +1,9 @@
-// Forged certificates: whatever is done to them, none is accepted that proves something false.
+// Forged certificates: no forgery that claims something false is accepted.
 //
-// A forgery starts from a genuine certificate, of the same puzzle or of a sibling (the same graph with other clues,
-// other M or other k, whose truth is another one), takes over the puzzle's fingerprint, and is changed once to four
-// times: lines are dropped, doubled, moved or invented, numbers and signs changed, bounds taken out of facts, verdicts
-// and solutions exchanged, bytes flipped. The truth is known from plain enumeration.
+// A forgery starts from a genuine certificate of the same puzzle or of a similar one (the same graph with other clues,
+// M or k, and thus another answer). It gets the puzzle's fingerprint and one to four changes: lines are dropped,
+// duplicated, moved or invented, numbers and signs changed, bounds removed from facts, verdicts and solutions swapped,
+// bytes flipped. The true answer is known from brute force.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -13,9 +13,9 @@
 #include <string>
 #include <vector>
 
-#include "certify/certify.h"
 #include "certify/checker/fingerprint.h"
-#include "format/format.h"
+#include "hashi/certify/certify.h"
+#include "hashi/format/format.h"
 #include "support/boards.h"
 #include "support/files.h"
 #include "support/lines.h"

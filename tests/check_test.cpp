@@ -1,11 +1,12 @@
-// The referee: each rule broken once, with the islands and edges that it names.
-#include "puzzle/check.h"
+// The rules: each one broken once, with the islands and edges reported.
+#include "hashi/puzzle/check.h"
 
 #include <gtest/gtest.h>
 
 #include <string>
 #include <vector>
 
+#include "hashi/words/narrator.h"
 #include "support/boards.h"
 
 namespace hashi {
@@ -30,7 +31,7 @@ void expect_only(const Puzzle& puzzle, const Solution& solution, const Violation
   EXPECT_EQ(indices(found[0].edges), indices(expected.edges));
   EXPECT_EQ(found[0].expected, expected.expected);
   EXPECT_EQ(found[0].found, expected.found);
-  EXPECT_EQ(describe(puzzle, found[0]), words);
+  EXPECT_EQ(Narrator(puzzle).sentence(found[0]), words);
 }
 
 using testing::A;
@@ -47,13 +48,13 @@ TEST(Check, accepts_a_solution) {
 
 TEST(Check, names_a_solution_of_the_wrong_shape) {
   expect_only(board("1.3.2").puzzle, bridges({1}), {.rule = Rule::shape, .expected = 2, .found = 1},
-              "the solution speaks of 1 edges, the puzzle has 2");
+              "The solution has 1 edges, the puzzle has 2.");
 }
 
 TEST(Check, names_an_edge_over_its_capacity) {
   expect_only(board("1.4.3").puzzle, bridges({1, 3}),
               {.rule = Rule::capacity, .islands = {B, C}, .edges = {BC}, .expected = 2, .found = 3},
-              "edge 1 between island 1 and island 2 carries 3 bridges, not 0 to 2");
+              "#2-#3 carries 3 bridges, not 0 to 2.");
 }
 
 TEST(Check, holds_each_edge_to_its_own_capacity) {
@@ -61,7 +62,7 @@ TEST(Check, holds_each_edge_to_its_own_capacity) {
       Puzzle::make({Clue::number(3), Clue::number(5), Clue::number(2)}, {{A, B, 2}, {B, C}}, {}, {.max_bridges = 3})
           .value();
   expect_only(p, bridges({3, 2}), {.rule = Rule::capacity, .islands = {A, B}, .edges = {AB}, .expected = 2, .found = 3},
-              "edge 0 between island 0 and island 1 carries 3 bridges, not 0 to 2");
+              "#1-#2 carries 3 bridges, not 0 to 2.");
 }
 
 TEST(Check, refuses_fewer_than_no_bridges) {
@@ -78,40 +79,40 @@ TEST(Check, names_both_edges_of_a_crossing) {
       Puzzle::make({Clue::unknown(), Clue::unknown(), Clue::unknown()}, {{A, B}, {B, C}, {A, C}}, {{EdgeId{2}, BC}})
           .value();
   expect_only(p, bridges({1, 1, 1}), {.rule = Rule::conflict, .edges = {EdgeId{2}, BC}, .expected = 1, .found = 2},
-              "edge 2 and edge 1 are in conflict, and both carry bridges");
+              "#1-#3 and #2-#3 cross.");
   EXPECT_TRUE(check(p, bridges({1, 1, 0})).empty());
 }
 
 TEST(Check, names_an_island_with_the_wrong_number) {
   expect_only(board("1.4.2").puzzle, bridges({1, 2}),
               {.rule = Rule::clue, .islands = {B}, .edges = {AB, BC}, .expected = 4, .found = 3},
-              "island 1 shows 4 but has 3 bridges");
+              "#2 shows 4 but has 3 bridges.");
 }
 
 TEST(Check, says_one_bridge_in_the_singular) {
   const std::vector<Violation> found = check(board("2.?").puzzle, bridges({1}));
   ASSERT_EQ(found.size(), 1u);
-  EXPECT_EQ(describe(board("2.?").puzzle, found[0]), "island 0 shows 2 but has 1 bridge");
+  EXPECT_EQ(Narrator(board("2.?").puzzle).sentence(found[0]), "#1 shows 2 but has 1 bridge.");
 }
 
 TEST(Check, asks_nothing_of_a_question_mark_but_connection) {
   EXPECT_TRUE(check(board("?.2").puzzle, bridges({2})).empty());
   expect_only(board("?.?").puzzle, bridges({0}),
               {.rule = Rule::components, .islands = {A, B}, .expected = 1, .found = 2},
-              "the islands form 2 connected components, not 1");
+              "The islands form 2 connected components, not 1; one island of each: #1, #2.");
 }
 
 TEST(Check, wants_equal_numbers_for_equal_letters) {
   expect_only(board("A.?.A").puzzle, bridges({1, 2}),
               {.rule = Rule::letters, .islands = {A, C}, .expected = 1, .found = 2},
-              "island 0 and island 2 show the same letter but have 1 and 2 bridges");
+              "#1 and #3 show the same letter but have 1 and 2 bridges.");
   EXPECT_TRUE(check(board("A.?.A").puzzle, bridges({2, 2})).empty());
 }
 
 TEST(Check, wants_different_numbers_for_different_letters) {
   expect_only(board("A.?.B").puzzle, bridges({2, 2}),
               {.rule = Rule::letters, .islands = {A, C}, .expected = 2, .found = 2},
-              "island 0 and island 2 show different letters but both have 2 bridges");
+              "#1 and #3 show different letters but both have 2 bridges.");
   EXPECT_TRUE(check(board("A.?.B").puzzle, bridges({1, 2})).empty());
 }
 
@@ -120,7 +121,7 @@ TEST(Check, lets_a_letter_equal_a_number) { EXPECT_TRUE(check(board("A.2.1").puz
 TEST(Check, names_one_island_of_each_component) {
   expect_only(board("1.1.1.1").puzzle, bridges({1, 0, 1}),
               {.rule = Rule::components, .islands = {A, C}, .expected = 1, .found = 2},
-              "the islands form 2 connected components, not 1");
+              "The islands form 2 connected components, not 1; one island of each: #1, #3.");
 }
 
 TEST(Check, counts_components_exactly) {
@@ -128,10 +129,10 @@ TEST(Check, counts_components_exactly) {
   EXPECT_TRUE(check(board("1.1.1.1", two).puzzle, bridges({1, 0, 1})).empty());
   expect_only(board("?.?.?.?", two).puzzle, bridges({1, 1, 1}),
               {.rule = Rule::components, .islands = {A}, .expected = 2, .found = 1},
-              "the islands form 1 connected component, not 2");
+              "The islands form 1 connected component, not 2; one island of each: #1.");
   expect_only(board("?.?.?.?", two).puzzle, bridges({0, 1, 0}),
               {.rule = Rule::components, .islands = {A, B, D}, .expected = 2, .found = 3},
-              "the islands form 3 connected components, not 2");
+              "The islands form 3 connected components, not 2; one island of each: #1, #2, #4.");
 }
 
 TEST(Check, lets_a_zero_be_a_component_of_its_own) {

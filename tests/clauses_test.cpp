@@ -6,7 +6,7 @@
 #include <map>
 #include <vector>
 
-#include "solve/solve.h"
+#include "hashi/solve/solve.h"
 #include "support/petersen.h"
 
 namespace hashi {

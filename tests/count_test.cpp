@@ -1,5 +1,5 @@
-// Counting against plain enumeration, on boards and graphs of every kind; and what limits and symmetry ask of it.
-#include "engine/count.h"
+// Counting against brute force on boards and graphs of every kind; limits and symmetry.
+#include "count/count.h"
 
 #include <gtest/gtest.h>
 
@@ -14,7 +14,7 @@
 #include "support/long_run.h"
 #include "support/reference.h"
 
-namespace hashi {
+namespace hashi::counting {
 namespace {
 
 using testing::board;
@@ -38,7 +38,7 @@ EdgeRanges tight_ranges(const Puzzle& puzzle, const std::vector<Solution>& solut
 }
 
 std::string counted(const Puzzle& puzzle, const EdgeRanges& ranges) {
-  const CountOutcome outcome = count_solutions(puzzle, ranges);
+  const Outcome outcome = count_solutions(puzzle, ranges);
   EXPECT_TRUE(outcome.exact);
   return outcome.count.decimal();
 }
@@ -247,10 +247,10 @@ TEST(Count, gives_a_lower_bound_when_a_limit_ends_it) {
   for (int round = 0; round < 40; ++round) {
     const Puzzle puzzle = solvable_board(random, 8, 8, 2);
     const EdgeRanges ranges = trivial_ranges(puzzle);
-    const CountOutcome whole = count_solutions(puzzle, ranges);
+    const Outcome whole = count_solutions(puzzle, ranges);
     ASSERT_TRUE(whole.exact);
     for (const std::int64_t steps : {std::int64_t{0}, whole.statistics.steps / 8, whole.statistics.steps / 2}) {
-      const CountOutcome part = count_solutions(puzzle, ranges, {.max_steps = steps, .known_solvable = true});
+      const Outcome part = count_solutions(puzzle, ranges, {.limits = {.steps = steps}, .known_solvable = true});
       EXPECT_LE(part.count, whole.count);
       EXPECT_GE(part.count, BigUnsigned(1));
       if (part.exact) {
@@ -258,9 +258,9 @@ TEST(Count, gives_a_lower_bound_when_a_limit_ends_it) {
       } else {
         ++cut_short;
       }
-      EXPECT_LE(count_solutions(puzzle, ranges, {.max_steps = steps}).count, whole.count);
+      EXPECT_LE(count_solutions(puzzle, ranges, {.limits = {.steps = steps}}).count, whole.count);
     }
-    const CountOutcome small = count_solutions(puzzle, ranges, {.max_bytes = 100});
+    const Outcome small = count_solutions(puzzle, ranges, {.max_bytes = 100});
     EXPECT_FALSE(small.exact);
     EXPECT_LE(small.count, whole.count);
   }
@@ -271,8 +271,8 @@ TEST(Count, gives_a_lower_bound_for_letters_and_components_too) {
   Random random(8);
   for (int round = 0; round < 1000; ++round) {
     const Puzzle puzzle = testing::random_graph(random, {.most_components = 3, .other_clues = true});
-    const CountOutcome whole = count_solutions(puzzle, trivial_ranges(puzzle));
-    const CountOutcome part = count_solutions(puzzle, trivial_ranges(puzzle), {.max_steps = random.between(0, 20)});
+    const Outcome whole = count_solutions(puzzle, trivial_ranges(puzzle));
+    const Outcome part = count_solutions(puzzle, trivial_ranges(puzzle), {.limits = {.steps = random.between(0, 20)}});
     ASSERT_LE(part.count, whole.count) << "round " << round;
     if (part.exact) {
       ASSERT_EQ(part.count, whole.count) << "round " << round;
@@ -284,13 +284,11 @@ TEST(Count, stops_when_asked) {
   Random random(9);
   const Puzzle puzzle = solvable_board(random, 14, 14, 2);
   int asked = 0;
-  const StopHook stop{.asked =
-                          [](void* context) {
-                            ++*static_cast<int*>(context);
-                            return true;
-                          },
-                      .context = &asked};
-  const CountOutcome outcome = count_solutions(puzzle, trivial_ranges(puzzle), {.should_stop = stop});
+  const auto stop = [&asked] {
+    ++asked;
+    return true;
+  };
+  const Outcome outcome = count_solutions(puzzle, trivial_ranges(puzzle), {.limits = {.should_stop = stop}});
   EXPECT_EQ(asked, 1);
   EXPECT_FALSE(outcome.exact);
 }
@@ -298,12 +296,12 @@ TEST(Count, stops_when_asked) {
 TEST(Count, is_the_same_work_every_time) {
   Random random(10);
   const Puzzle puzzle = solvable_board(random, 10, 10, 2);
-  const CountOutcome a = count_solutions(puzzle, trivial_ranges(puzzle));
-  const CountOutcome b = count_solutions(puzzle, trivial_ranges(puzzle));
+  const Outcome a = count_solutions(puzzle, trivial_ranges(puzzle));
+  const Outcome b = count_solutions(puzzle, trivial_ranges(puzzle));
   EXPECT_EQ(a.count, b.count);
   EXPECT_EQ(a.statistics.steps, b.statistics.steps);
   EXPECT_EQ(a.statistics.states, b.statistics.states);
 }
 
 }  // namespace
-}  // namespace hashi
+}  // namespace hashi::counting

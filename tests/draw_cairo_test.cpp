@@ -1,4 +1,4 @@
-// PNG and PDF: real files of their kind, of the size asked for, and the same bytes each time.
+// PNG and PDF: valid files of the requested size, with reproducible bytes.
 #include "draw/cairo/cairo.h"
 
 #include <gtest/gtest.h>

@@ -1,4 +1,4 @@
-// Layouts: islands apart, everything finite, the same each time, and graph distance visible on the page.
+// Layouts: separated islands, finite coordinates, reproducible, with distances that reflect the graph.
 #include "draw/layout.h"
 
 #include <gtest/gtest.h>

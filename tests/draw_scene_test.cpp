@@ -1,5 +1,5 @@
-// What a scene holds: classes, conflicts, capacities, highlights, and everything within the page.
-#include "draw/scene.h"
+// The contents of a scene: classes, conflicts, capacities, highlights, all within the page.
+#include "hashi/draw/scene.h"
 
 #include <gtest/gtest.h>
 

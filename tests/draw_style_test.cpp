@@ -1,5 +1,5 @@
 // The table of themes: complete, and readable by eye and in grey.
-#include "draw/style.h"
+#include "hashi/draw/style.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // SVG: well formed, one disc per island, one stroke per bridge, and nothing from outside gets through unescaped.
-#include "draw/svg.h"
+#include "hashi/draw/svg.h"
 
 #include <gtest/gtest.h>
 

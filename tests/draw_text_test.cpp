@@ -1,12 +1,12 @@
-// Boards in characters, against pictures written by hand.
-#include "draw/text.h"
+// Boards as text, against pictures drawn by hand.
+#include "hashi/draw/text.h"
 
 #include <gtest/gtest.h>
 
 #include <set>
 
 #include "draw/printable.h"
-#include "format/format.h"
+#include "hashi/format/format.h"
 #include "support/boards.h"
 
 namespace hashi::draw {
@@ -105,12 +105,14 @@ TEST(TextPicture, marks_edges_that_are_ruled_out) {
   EXPECT_EQ(to_text({.puzzle = &b.puzzle, .grid = &b.grid, .ruled_out = {EdgeId{0}}}), "1.×.1\n");
 }
 
-TEST(TextPicture, numbers_rows_and_columns_from_zero) {
+TEST(TextPicture, letters_columns_and_numbers_rows_from_one) {
   const Board b = board("1.1");
-  EXPECT_EQ(to_text({.puzzle = &b.puzzle, .grid = &b.grid, .labels = true}), "  012\n0 1.1\n");
-  const Board wide = board("1.........1");
+  EXPECT_EQ(to_text({.puzzle = &b.puzzle, .grid = &b.grid, .labels = true}), "  ABC\n1 1.1\n");
+  const Board wide = board("1.........................1");  // Z is column 26
   EXPECT_EQ(to_text({.puzzle = &wide.puzzle, .grid = &wide.grid, .labels = true}),
-            "            1\n  01234567890\n0 1.........1\n");
+            "                            A\n"
+            "  ABCDEFGHIJKLMNOPQRSTUVWXYZA\n"
+            "1 1.........................1\n");
 }
 
 TEST(TextPicture, uses_escape_sequences_only_when_asked) {
@@ -141,13 +143,13 @@ TEST(TextPicture, lists_a_graph_island_by_island) {
             "4 islands, 3 edges, 1 conflict; at most 3 bridges on an edge; 1 component\n"
             "\n"
             "island (clue): neighbours\n"
-            "0 (3): 1 (4) x3 [a]\n"
-            "1 (4): 0 (3) x3 [a], 2 (?) x1 at most 1\n"
-            "2 (?): 1 (4) x1 at most 1, 3 (A) [a]\n"
-            "3 (A): 2 (?) [a]\n"
+            "#1 (3): #2 (4) x3 [a]\n"
+            "#2 (4): #1 (3) x3 [a], #3 (?) x1 at most 1\n"
+            "#3 (?): #2 (4) x1 at most 1, #4 (A) [a]\n"
+            "#4 (A): #3 (?) [a]\n"
             "\n"
             "of each group, only one edge may carry bridges\n"
-            "[a] 0-1, 2-3\n");
+            "[a] #1-#2, #3-#4\n");
 }
 
 TEST(SymbolSets, have_names_of_their_own_and_single_characters) {

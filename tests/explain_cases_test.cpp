@@ -7,10 +7,13 @@
 #include <set>
 #include <sstream>
 
-#include "explain/hint.h"
-#include "format/format.h"
+#include "explain/look.h"
+#include "hashi/format/format.h"
+#include "hashi/use_cases/hint.h"
+#include "hashi/words/narrator.h"
 #include "support/boards.h"
 #include "support/files.h"
+#include "support/markdown.h"
 
 namespace hashi {
 namespace {
@@ -135,13 +138,7 @@ std::string first_title(const char* board, std::string_view key) {
   const Document document = drawn(board);
   const std::vector<Deduction> found = find(*find_technique(key), position(document), 1);
   if (found.empty()) return "nothing";
-  const Naming naming{.spot = [&](IslandId i) {
-    const Cell cell = document.grid->cell(i);
-    const bool row_end = cell.row == 0 || cell.row + 1 == document.grid->rows();
-    const bool column_end = cell.column == 0 || cell.column + 1 == document.grid->columns();
-    return row_end && column_end ? Spot::corner : row_end || column_end ? Spot::side : Spot::middle;
-  }};
-  return title(document.puzzle, found[0], naming);
+  return Narrator(document.puzzle, places_of(document)).title(found[0]);
 }
 
 TEST(Wording, uses_the_most_specific_familiar_name) {
@@ -162,42 +159,38 @@ std::string first_words(const char* board, std::string_view key) {
   const State state = walk(position(document), technique_set("completed,blocked").value()).state;
   const std::vector<Deduction> found = find(*find_technique(key), state, 1);
   if (found.empty()) return "nothing";
-  return title(document.puzzle, found[0]) + ": " + sentence(document.puzzle, found[0]);
+  return Narrator(document.puzzle).title(found[0]) + ": " + Narrator(document.puzzle).sentence(found[0]);
 }
 
 TEST(Wording, says_why_and_what_follows) {
   EXPECT_EQ(first_words("2.5.2/...../..3.1", "counting"),
-            "5 with three neighbours: The 5 on island 1 has three neighbours, so at least one bridge goes each way.");
+            "5 with three neighbours: The 5 at #2 has three neighbours, so at least one bridge goes each way.");
   // The corner's 3 has two bridges to the right; its way down is the only one that is left.
-  EXPECT_EQ(
-      first_words("3=2/.../1..", "leftovers"),
-      "One way left: The 3 on island 0 still needs one and has only one way left, so one bridge goes to island 2.");
+  EXPECT_EQ(first_words("3=2/.../1..", "leftovers"),
+            "One way left: The 3 at #1 still needs one and has only one way left, so one bridge goes to #3.");
   // The bridge at the bottom closes one of the three ways of the 3.
   EXPECT_EQ(first_words("..2../...../..3.2/1---1/..2..", "counting"),
-            "3 with two ways left: The 3 on island 1 has only two ways left, so at least one bridge goes each way.");
+            "3 with two ways left: The 3 at #2 has only two ways left, so at least one bridge goes each way.");
 }
 
 TEST(Wording, says_how_many_ways_out_would_be_crossed) {
   EXPECT_TRUE(first_words("..2...2/2...3.3/|....../2...2../..2...2", "either_or")
-                  .ends_with(": The group of the 2 on island 2 needs one of its two ways out, and island 0-island 7 "
+                  .ends_with(": The group of the 2 at #3 needs one of its two ways out, and #1-#8 "
                              "would cross both, so it carries no bridge."));
 }
 
 TEST(Wording, speaks_of_the_edge_that_it_is_about) {
   const Document pair = drawn("2.2/.../1.3");
-  EXPECT_EQ(
-      sentence(pair.puzzle, find(*find_technique("two_islands"), State(pair.puzzle), 1).at(0)),
-      "Two bridges between the 2 on island 0 and the 2 on island 1 would leave the two on their own, so at most one "
-      "goes there.");
+  EXPECT_EQ(Narrator(pair.puzzle).sentence(find(*find_technique("two_islands"), State(pair.puzzle), 1).at(0)),
+            "Two bridges between the 2 at #1 and the 2 at #2 would leave the two on their own, so at most one "
+            "goes there.");
   const Document line = drawn("1.2.1");
-  EXPECT_EQ(
-      sentence(line.puzzle, find(*find_technique("only_way_across"), State(line.puzzle), 1).at(0)),
-      "Island 0-island 1 is the only link left between two parts of the board, so it carries at least one bridge.");
+  EXPECT_EQ(Narrator(line.puzzle).sentence(find(*find_technique("only_way_across"), State(line.puzzle), 1).at(0)),
+            "#1-#2 is the only link left between two parts of the board, so it carries at least one bridge.");
   const Document ring = drawn("2-2/.../2-2");
-  EXPECT_EQ(
-      sentence(ring.puzzle, find(*find_technique("both_ends"), position(ring), 2).at(1)),
-      "With no bridge on island 0-island 2, what the 2 on island 0 and the 2 on island 2 must do then leads nowhere, "
-      "so it carries at least one bridge.");
+  EXPECT_EQ(Narrator(ring.puzzle).sentence(find(*find_technique("both_ends"), position(ring), 2).at(1)),
+            "With no bridge on #1-#3, what the 2 at #1 and the 2 at #3 must do then leads nowhere, "
+            "so it carries at least one bridge.");
 }
 
 TEST(Hint, names_mistakes_before_anything_else) {
@@ -205,8 +198,8 @@ TEST(Hint, names_mistakes_before_anything_else) {
   Position at{.bridges = *crossing.solution};
   for (const EdgeId e : crossing.puzzle.edges()) at.bridges.bridges[e] = 1;
   EXPECT_EQ(find_mistakes(crossing.puzzle, at)[0].kind, MistakeKind::crossing);
-  EXPECT_EQ(sentence(crossing.puzzle, find_mistakes(crossing.puzzle, at)[0]),
-            "The bridges island 1-island 2 and island 0-island 3 cross.");
+  EXPECT_EQ(Narrator(crossing.puzzle).sentence(find_mistakes(crossing.puzzle, at)[0]),
+            "The bridges #2-#3 and #1-#4 cross.");
 
   const Document full = drawn("1=2.1");
   ASSERT_FALSE(hint(full.puzzle, {.bridges = *full.solution}).mistakes.empty());
@@ -218,14 +211,15 @@ TEST(Hint, names_mistakes_before_anything_else) {
   EXPECT_EQ(found[0].kind, MistakeKind::closed_off);
 }
 
-TEST(Hint, compares_with_the_only_solution_when_it_is_known) {
+TEST(Hint, compares_with_the_only_solution) {
   const Document document = drawn("2=3.1");
   Solution right = *document.solution;
   right.bridges[EdgeId{1}] = 1;
-  EXPECT_TRUE(find_mistakes(document.puzzle, {.bridges = *document.solution}, &right).empty());
-  Position ruled_out{.bridges = *document.solution, .ruled_out = {EdgeId{1}}};
-  const auto found = find_mistakes(document.puzzle, ruled_out, &right);
-  EXPECT_TRUE(std::any_of(found.begin(), found.end(), [](const Mistake& m) { return m.kind == MistakeKind::differs; }));
+  EXPECT_TRUE(differences({.bridges = *document.solution}, right).empty());
+  const auto found = differences({.bridges = *document.solution, .ruled_out = {EdgeId{1}}}, right);
+  ASSERT_EQ(found.size(), 1u);
+  EXPECT_EQ(found[0].kind, MistakeKind::differs);
+  EXPECT_EQ(found[0].edges, std::vector{EdgeId{1}});
 }
 
 TEST(Hint, leads_to_a_bridge_and_leaves_crossing_off_out) {
@@ -246,6 +240,19 @@ TEST(Hint, says_when_the_board_is_solved) {
   EXPECT_TRUE(next.mistakes.empty());
   EXPECT_TRUE(next.steps.empty());
   EXPECT_EQ(next.end, WalkEnd::solved);
+}
+
+// The chapters as docs/techniques.md lists them.
+TEST(Chapters, are_those_of_the_manual) {
+  std::map<std::string, std::string> chapters;
+  const std::string page = testing::file_content(testing::in_repository("docs/techniques.md"));
+  for (const std::vector<std::string>& row : testing::table_rows(page, "chapter")) {
+    for (const std::string& key : split(row.at(1), ',')) chapters[key.substr(1, key.size() - 2)] = row.at(0);
+  }
+  for (const TechniqueId id : ladder()) {
+    const std::string key(technique(id).key);
+    EXPECT_EQ(chapters[key], chapter_title(chapter_of(id))) << key;
+  }
 }
 
 }  // namespace

@@ -5,8 +5,9 @@
 #include <algorithm>
 #include <functional>
 
-#include "explain/walk.h"
-#include "explain/wording.h"
+#include "explain/look.h"
+#include "hashi/explain/walk.h"
+#include "hashi/words/narrator.h"
 #include "support/boards.h"
 #include "support/connected.h"
 #include "support/long_run.h"
@@ -230,8 +231,8 @@ TEST(TakenTogether, says_which_rules_leave_no_other_way) {
   const Board board = testing::board("2.3.1", {.components = 1});
   const std::vector<Deduction> found = find(technique(TechniqueId::taken_together), State(board.puzzle), 1);
   ASSERT_FALSE(found.empty());
-  EXPECT_EQ(sentence(board.puzzle, found[0]),
-            "The 2 on island 0 leaves no other way: island 0-island 1 carries at least one bridge.");
+  EXPECT_EQ(Narrator(board.puzzle).sentence(found[0]),
+            "The 2 at #1 leaves no other way: #1-#2 carries at least one bridge.");
 }
 
 }  // namespace

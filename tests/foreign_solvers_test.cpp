@@ -1,23 +1,23 @@
-// Other people's solvers on our files: CBC and GLPK on MPS and LP, clasp on OPB, CaDiCaL on DIMACS.
+// Other solvers on our files: CBC and GLPK on MPS and LP, clasp on OPB, CaDiCaL on DIMACS.
 //
-// Each format goes to a real program on more than fifty puzzles: boards with a solution, and small graphs with
-// everything that the generalised game has, solvable or not by plain enumeration. What the program answers is read
-// back, and the referee judges it; where enumeration finds none, the program must say so too.
+// Real programs solve each format for more than fifty puzzles: boards with a solution, and small generalised graphs,
+// solvable or not. Their solutions are read back and checked; if brute force finds no solution, the program must report
+// that there is none.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
 #include <functional>
-#include <iostream>
 
+#include "hashi/puzzle/check.h"
 #include "models/cnf.h"
 #include "models/cuts.h"
 #include "models/formulate.h"
 #include "models/values.h"
 #include "models/write.h"
-#include "puzzle/check.h"
 #include "support/boards.h"
 #include "support/connected.h"
 #include "support/files.h"
+#include "support/long_run.h"
 #include "support/reference.h"
 
 namespace hashi {
@@ -166,11 +166,7 @@ TEST(LazyModel, is_solved_by_glpk_and_cuts_in_turn) {
 // HiGHS on LP and the CP-SAT of OR-Tools on MPS, from npm: only in a long run, as they have to be installed first (by
 // scripts/foreign-solvers, with 300 MB).
 TEST(Npm, has_solvers_that_solve_the_models) {
-  const char* is_long = std::getenv("HASHI_LONG");
-  if (is_long == nullptr || std::string(is_long) != "1") {
-    std::cout << "only in a long run\n";
-    return;
-  }
+  if (!long_run()) GTEST_SKIP() << testing::kLongTest;
   const testing::TemporaryFolder folder;
   const std::vector<Judged> all = cases(80);
   for (std::size_t at = 0; at < all.size(); ++at) {

@@ -1,11 +1,11 @@
-// The examples of docs/formats.md are what the page says that they are.
+// The examples of docs/formats.md are read as the page says.
 #include <gtest/gtest.h>
 
 #include <sstream>
 #include <string>
 
-#include "format/format.h"
-#include "puzzle/check.h"
+#include "hashi/format/format.h"
+#include "hashi/puzzle/check.h"
 #include "support/files.h"
 
 namespace hashi {

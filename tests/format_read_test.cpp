@@ -1,5 +1,5 @@
-// Every format reads its worked examples; what is not a puzzle is refused with the right code and place.
-#include "format/format.h"
+// Every format reads its examples; bad input is refused with the right code and position.
+#include "hashi/format/format.h"
 
 #include <gtest/gtest.h>
 
@@ -8,7 +8,7 @@
 
 #include "format/printable.h"
 #include "format/text.h"
-#include "puzzle/check.h"
+#include "hashi/puzzle/check.h"
 #include "support/boards.h"
 
 namespace hashi {
@@ -40,7 +40,7 @@ void expect_solved(std::string_view text) {
   const Document document = read(text);
   ASSERT_TRUE(document.solution.has_value()) << text;
   for (const Violation& violation : check(document.puzzle, *document.solution))
-    ADD_FAILURE() << describe(document.puzzle, violation) << "\nin: " << text;
+    ADD_FAILURE() << rule_name(violation.rule) << "\nin: " << text;
 }
 
 constexpr std::string_view kSquare = "4.2..\n.3..2\n3....\n.3.1.\n3.4.3";

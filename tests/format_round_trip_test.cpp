@@ -1,10 +1,10 @@
-// What a format can say comes back from it unchanged; what it cannot say is refused with a reason.
+// Formats round-trip every puzzle that they can represent, and refuse others with a reason.
 #include <gtest/gtest.h>
 
 #include <optional>
 #include <string>
 
-#include "format/format.h"
+#include "hashi/format/format.h"
 #include "support/boards.h"
 #include "support/reference.h"
 

@@ -1,17 +1,16 @@
-// Classic puzzles after mixed recipes: whatever comes out must be as asked, by judges that the generator does not use.
-#include "generate/generate.h"
+// Classic puzzles from mixed recipes meet their recipe, according to judges that the generator does not use.
+#include "hashi/generate/generate.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <string>
 
 #include "base/union_find.h"
 #include "generate/fingerprint.h"
+#include "hashi/puzzle/check.h"
+#include "hashi/solve/solve.h"
 #include "peers/cadical.h"
-#include "puzzle/check.h"
-#include "solve/solve.h"
 #include "support/boards.h"
 #include "support/files.h"
 #include "support/long_run.h"
@@ -22,78 +21,79 @@ namespace {
 // The recipe of a number: sizes, densities, levels and choices all take turns.
 Recipe mixed_recipe(int n) {
   Random random(static_cast<std::uint64_t>(n) + 1000);
-  Recipe recipe{.rows = random.between(6, 16), .columns = random.between(6, 16), .most_tries = 60};
-  recipe.islands = recipe.rows * recipe.columns * random.between(15, 28) / 100;
+  Recipe recipe{.size = {random.between(6, 16), random.between(6, 16)}, .tries = 60};
+  std::int32_t islands = recipe.size.rows * recipe.size.columns * random.between(15, 28) / 100;
   switch (n % 8) {
     case 0:
       recipe.symmetry = random.chance(1, 2) ? Symmetry::rotation : Symmetry::mirror;
-      recipe.islands -= recipe.islands % 2;
+      islands -= islands % 2;
       break;
     case 1:
       recipe.max_bridges = random.between(1, 4);
       break;
     case 2:
       recipe.loops = false;
-      recipe.islands = std::min(recipe.islands, 25);
+      islands = std::min(islands, 25);
       break;
     case 3:
       recipe.touching = true;
       break;
     case 4:
-      recipe.longest = random.between(5, 8);
+      recipe.length = NumberRange{1, random.between(5, 8)};
       break;
     case 5:
-      recipe.multiple_percent = random.between(15, 60);
+      recipe.doubles = random.between(15, 60);
       break;
     case 6:
-      recipe.rungs = random.chance(1, 2) ? RungRange{1, 3} : RungRange{4, 5};
+      recipe.rungs = random.chance(1, 2) ? NumberRange{1, 4} : NumberRange{5, 6};
       break;
     case 7:
-      recipe.score = ScoreRange{100, 400};
+      recipe.score = NumberRange{100, 400};
       break;
   }
-  if (n % 3 == 0) {
+  recipe.islands = islands;
+  // Rungs and scores leave few levels, or none.
+  if (n % 3 == 0 && !recipe.rungs && !recipe.score) {
     const auto level = static_cast<Level>(random.between(0, 3));
     recipe.level = LevelRange{level, level};
   }
   return recipe;
 }
 
-std::int32_t length(const Board& board, EdgeId e) {
-  const Cell a = board.grid.cell(board.puzzle.edge(e).a), b = board.grid.cell(board.puzzle.edge(e).b);
+std::int32_t length(const Document& board, EdgeId e) {
+  const Cell a = board.grid->cell(board.puzzle.edge(e).a), b = board.grid->cell(board.puzzle.edge(e).b);
   return std::abs(a.row - b.row) + std::abs(a.column - b.column);
 }
 
-bool has_island(const Board& board, Cell cell) {
-  const auto& cells = board.grid.cells();
+bool has_island(const Document& board, Cell cell) {
+  const auto& cells = board.grid->cells();
   return std::binary_search(cells.begin(), cells.end(), cell);
 }
 
-void expect_one_solution(const SolvedBoard& made) {
-  EXPECT_TRUE(check(made.board.puzzle, made.solution).empty());
-  const Uniqueness answer = uniqueness(made.board.puzzle);
+void expect_one_solution(const Document& made) {
+  EXPECT_TRUE(check(made.puzzle, *made.solution).empty());
+  const Uniqueness answer = uniqueness(made.puzzle);
   EXPECT_EQ(answer.unique, std::optional(true));
-  EXPECT_EQ(answer.first, std::optional(made.solution));
-  peers::CadicalSolutions peer(made.board.puzzle);
-  EXPECT_EQ(peer.next(), std::optional(made.solution));
+  EXPECT_EQ(answer.first, made.solution);
+  peers::CadicalSolutions peer(made.puzzle);
+  EXPECT_EQ(peer.next(), made.solution);
   EXPECT_EQ(peer.next(), std::nullopt);
   EXPECT_EQ(peer.status(), SolveStatus::unsolvable);
 }
 
-void expect_shape(const Recipe& recipe, const SolvedBoard& made) {
-  const Board& board = made.board;
-  EXPECT_EQ(board.grid.rows(), recipe.rows);
-  EXPECT_EQ(board.grid.columns(), recipe.columns);
-  EXPECT_EQ(board.puzzle.island_count(), recipe.islands);
+void expect_shape(const Recipe& recipe, const Document& board) {
+  EXPECT_EQ(board.grid->rows(), recipe.size.rows);
+  EXPECT_EQ(board.grid->columns(), recipe.size.columns);
+  EXPECT_EQ(board.puzzle.island_count(), island_count(recipe));
   EXPECT_EQ(board.puzzle.rules().max_bridges, recipe.max_bridges);
   bool top = false, bottom = false, left = false, right = false;
-  for (const Cell cell : board.grid.cells()) {
+  for (const Cell cell : board.grid->cells()) {
     top = top || cell.row == 0;
-    bottom = bottom || cell.row == recipe.rows - 1;
+    bottom = bottom || cell.row == recipe.size.rows - 1;
     left = left || cell.column == 0;
-    right = right || cell.column == recipe.columns - 1;
-    const Cell turned{recipe.rows - 1 - cell.row, recipe.columns - 1 - cell.column};
-    const Cell mirrored{cell.row, recipe.columns - 1 - cell.column};
+    right = right || cell.column == recipe.size.columns - 1;
+    const Cell turned{recipe.size.rows - 1 - cell.row, recipe.size.columns - 1 - cell.column};
+    const Cell mirrored{cell.row, recipe.size.columns - 1 - cell.column};
     EXPECT_TRUE(recipe.symmetry != Symmetry::rotation || has_island(board, turned));
     EXPECT_TRUE(recipe.symmetry != Symmetry::mirror || has_island(board, mirrored));
   }
@@ -102,16 +102,16 @@ void expect_shape(const Recipe& recipe, const SolvedBoard& made) {
   bool has_loop = false;
   for (const EdgeId e : board.puzzle.edges()) {
     EXPECT_GE(length(board, e), recipe.touching ? 1 : 2);
-    if (made.solution.bridges[e] == 0) continue;
-    EXPECT_GE(length(board, e), recipe.shortest);
-    EXPECT_LE(length(board, e), recipe.longest);
+    if (board.solution->bridges[e] == 0) continue;
+    EXPECT_GE(length(board, e), shortest_bridge(recipe));
+    EXPECT_LE(length(board, e), longest_bridge(recipe));
     has_loop = !joined.unite(index(board.puzzle.edge(e).a), index(board.puzzle.edge(e).b)) || has_loop;
   }
   EXPECT_TRUE(recipe.loops || !has_loop);
 }
 
-void expect_difficulty(const Recipe& recipe, const SolvedBoard& made) {
-  const Grade found = grade(made.board.puzzle);
+void expect_difficulty(const Recipe& recipe, const Document& made) {
+  const Grade found = grade(made.puzzle);
   if (recipe.level) {
     EXPECT_GE(found.level, recipe.level->least);
     EXPECT_LE(found.level, recipe.level->most);
@@ -124,21 +124,18 @@ void expect_difficulty(const Recipe& recipe, const SolvedBoard& made) {
     EXPECT_GE(technique(*found.hardest).rung, recipe.rungs->least);
     EXPECT_LE(technique(*found.hardest).rung, recipe.rungs->most);
   }
-  if (recipe.multiple_percent) {
+  if (recipe.doubles) {
     int used = 0, multiple = 0;
-    for (const int bridges : made.solution.bridges) {
+    for (const int bridges : made.solution->bridges) {
       used += bridges > 0;
       multiple += bridges > 1;
     }
-    EXPECT_NEAR(100.0 * multiple / used, *recipe.multiple_percent, kMultipleTolerance + 1);
+    EXPECT_NEAR(100.0 * multiple / used, *recipe.doubles, kDoublesTolerance + 1);
   }
 }
 
 TEST(Generate, makes_what_mixed_recipes_ask_for) {
-  const char* asked_long = std::getenv("HASHI_LONG");
-  const int count = asked_long != nullptr && std::string(asked_long) == "1" ? 10'000
-                    : testing::is_sanitized()                               ? 48
-                                                                            : 300;
+  const int count = long_run() ? 10'000 : testing::is_sanitized() ? 48 : 300;
   int hits = 0, given_up = 0;
   for (int n = 0; n < count; ++n) {
     SCOPED_TRACE("recipe " + std::to_string(n));
@@ -150,16 +147,15 @@ TEST(Generate, makes_what_mixed_recipes_ask_for) {
       ++given_up;
       continue;
     }
-    expect_one_solution(made.value().made);
-    expect_shape(recipe, made.value().made);
+    expect_one_solution(made.value().document);
+    expect_shape(recipe, made.value().document);
     if (made.value().missed.empty()) {
       ++hits;
-      expect_difficulty(recipe, made.value().made);
+      expect_difficulty(recipe, made.value().document);
     }
     const Result<Generated> again = generate(recipe, serial);
-    EXPECT_EQ(again.value().made.board.puzzle, made.value().made.board.puzzle);
-    EXPECT_EQ(again.value().made.board.grid, made.value().made.board.grid);
-    EXPECT_EQ(again.value().tries, made.value().tries);
+    EXPECT_EQ(again.value().document.puzzle, made.value().document.puzzle);
+    EXPECT_EQ(again.value().document.grid, made.value().document.grid);
   }
   // Small boards with few tries may miss a level; most do not. Some recipes of symmetry, lengths and density leave
   // almost no board, and end with a word.
@@ -167,16 +163,19 @@ TEST(Generate, makes_what_mixed_recipes_ask_for) {
   EXPECT_LE(given_up, count / 100);
 }
 
-TEST(Generate, hits_every_level_on_boards_of_ten_by_ten) {
-  for (int level = 0; level < kLevels; ++level) {
-    int hits = 0;
-    const int tries = testing::is_sanitized() ? 3 : 20;
-    for (int i = 0; i < tries; ++i) {
+TEST(Generate, hits_every_level_on_boards_of_usual_sizes) {
+  for (const int side : {7, 10, 15}) {
+    for (int level = 0; level < kLevels; ++level) {
+      int hits = 0;
+      const int tries = testing::is_sanitized() ? 3 : 20;
       const auto wanted = static_cast<Level>(level);
-      const Result<Generated> made = generate({.level = LevelRange{wanted, wanted}}, {.seed = 3, .index = i});
-      hits += made.value().missed.empty() && grade(made.value().made.board.puzzle).level == wanted;
+      for (int i = 0; i < tries; ++i) {
+        const Result<Generated> made =
+            generate({.size = {side, side}, .level = LevelRange{wanted, wanted}}, {.seed = 3, .index = i});
+        hits += made.value().missed.empty() && grade(made.value().document.puzzle).level == wanted;
+      }
+      EXPECT_GE(10 * hits, 9 * tries) << side << " x " << side << ", " << level_name(wanted);
     }
-    EXPECT_GE(10 * hits, 9 * tries) << level_name(static_cast<Level>(level));
   }
 }
 
@@ -193,19 +192,19 @@ TEST(Generate, heeds_techniques_that_must_or_must_not_be_needed) {
     return walk(puzzle, set).end;
   };
   for (int i = 0; i < 5; ++i) {
-    const Result<Generated> with_it = generate({.needed = {isolation}}, {.index = i});
+    const Result<Generated> with_it = generate({.need = {isolation}}, {.index = i});
     EXPECT_EQ(with_it.value().missed, "");
-    EXPECT_NE(without_and_no_harder(with_it.value().made.board.puzzle), WalkEnd::solved);
-    const Result<Generated> without_it = generate({.forbidden = {isolation}}, {.index = i});
+    EXPECT_NE(without_and_no_harder(with_it.value().document.puzzle), WalkEnd::solved);
+    const Result<Generated> without_it = generate({.avoid = {isolation}}, {.index = i});
     EXPECT_EQ(without_it.value().missed, "");
-    EXPECT_EQ(without(without_it.value().made.board.puzzle), WalkEnd::solved);
+    EXPECT_EQ(without(without_it.value().document.puzzle), WalkEnd::solved);
   }
 }
 
 TEST(Generate, reaches_thirty_percent_on_thirty_by_thirty) {
-  const Result<Generated> made = generate({.rows = 30, .columns = 30, .islands = 270, .graded = false}, {});
-  EXPECT_EQ(made.value().made.board.puzzle.island_count(), 270);
-  expect_one_solution(made.value().made);
+  const Result<Generated> made = generate({.size = {30, 30}, .islands = 270, .graded = false}, {});
+  EXPECT_EQ(made.value().document.puzzle.island_count(), 270);
+  expect_one_solution(made.value().document);
 }
 
 TEST(Generate, spreads_islands_evenly) {
@@ -213,8 +212,8 @@ TEST(Generate, spreads_islands_evenly) {
   double corner = 0, border = 0, inner = 0;
   for (int i = 0; i < boards; ++i) {
     const Result<Generated> made =
-        generate({.rows = size, .columns = size, .islands = 36, .graded = false}, {.seed = 5, .index = i});
-    for (const Cell c : made.value().made.board.grid.cells()) {
+        generate({.size = {size, size}, .islands = 36, .graded = false}, {.seed = 5, .index = i});
+    for (const Cell c : made.value().document.grid->cells()) {
       const int sides = (c.row == 0) + (c.row == size - 1) + (c.column == 0) + (c.column == size - 1);
       (sides == 2 ? corner : sides == 1 ? border : inner) += 1;
     }
@@ -230,36 +229,86 @@ TEST(Recipe, that_no_board_can_meet_is_refused_with_the_reason) {
     const Result<Generated> made = generate(recipe, {});
     return made.ok() ? std::string("made") : made.error().message;
   };
-  EXPECT_EQ(message({.islands = 51}), "51 islands do not fit on 100 cells without touching each other; at most 50 do");
+  EXPECT_EQ(message({.islands = 51}),
+            "51 islands do not fit on a board of 10 x 10 with bridges of length 2 or more; at most 50 do");
+  EXPECT_EQ(message({.length = NumberRange{9, 9}}),
+            "25 islands do not fit on a board of 10 x 10 with bridges of length 9; at most 4 do");
+  EXPECT_EQ(message({.size = {10'000, 10'000}, .islands = 2}),
+            "2 islands cannot reach all four borders of a board of 10000 x 10000 with bridges of length 2 or more; at "
+            "least 3 can");
+  EXPECT_EQ(message({.size = {2, 9}}),
+            "islands reach all four borders, but no bridges of length 2 or more join the top and the bottom of a board "
+            "of 2 x 9");
+  EXPECT_EQ(message({.size = {1, 2}}), "no bridge of length 2 fits on a board of 1 x 2");
   EXPECT_EQ(message({.islands = 1}), "1 islands: a puzzle has at least 2");
-  EXPECT_EQ(message({.rows = 0}), "a board of 0 x 10 has no cells");
+  EXPECT_EQ(message({.size = {0, 10}}), "size 0x10: 0 is not in 1..1000000");
   EXPECT_EQ(message({.islands = 25, .symmetry = Symmetry::rotation}),
             "an odd number of islands, 25, cannot be symmetric on this board: no cell is its own image");
-  EXPECT_EQ(message({.longest = 1}), "bridges of length 1 join touching islands, which are not allowed");
-  EXPECT_EQ(message({.max_bridges = 1, .multiple_percent = 50}),
-            "no bridges are double where at most one joins two islands");
-  EXPECT_EQ(message({.score = ScoreRange{9, 3}}), "the scores 9..3 are none");
+  EXPECT_EQ(message({.length = NumberRange{1, 1}}), "bridges of length 1 join touching islands, which are not allowed");
+  EXPECT_EQ(message({.max_bridges = 1, .doubles = 50}), "no bridges are double where at most one joins two islands");
+  EXPECT_EQ(message({.score = NumberRange{9, 3}}), "the scores 9..3 are none");
   EXPECT_EQ(message({.max_bridges = 251}), "max_bridges 251 is not in 1..250");
-  EXPECT_EQ(message({.shortest = 5, .longest = 4}), "bridge lengths 5..4 are none");
-  EXPECT_EQ(message({.shortest = 10}), "no bridge of length 10 fits on the board");
-  EXPECT_EQ(message({.multiple_percent = 101}), "a share of 101 % is not in 0..100");
+  EXPECT_EQ(message({.length = NumberRange{5, 4}}), "bridge lengths 5..4 are none");
+  EXPECT_EQ(message({.length = NumberRange{10, 20}}), "no bridge of length 10 fits on a board of 10 x 10");
+  EXPECT_EQ(message({.doubles = 101}), "doubles 101 is not in 0..100");
   EXPECT_EQ(message({.level = LevelRange{Level::hard, Level::easy}}), "the levels hard to easy are none");
-  EXPECT_EQ(message({.rungs = RungRange{5, 4}}), "the rungs 5..4 are none");
-  EXPECT_EQ(message({.rungs = RungRange{14, 20}}), "the rungs 14..20: the last is 13");
-  EXPECT_EQ(message({.needed = {TechniqueId::clue_full}}),
+  EXPECT_EQ(message({.rungs = NumberRange{5, 4}}), "the rungs 5..4 are none");
+  EXPECT_EQ(message({.rungs = NumberRange{15, 20}}), "the rungs 15..20: the last is 14");
+  EXPECT_EQ(message({.need = {TechniqueId::clue_full}}),
             "the technique 'clue_full' is not on the ladder and never needed");
-  EXPECT_EQ(message({.needed = {TechniqueId::gateway}, .forbidden = {TechniqueId::gateway}}),
+  EXPECT_EQ(message({.need = {TechniqueId::gateway}, .avoid = {TechniqueId::gateway}}),
             "the technique 'gateway' is both needed and forbidden");
+}
+
+// Left to us, the number of islands suits every board that has a puzzle at all. Mirrored boards this small are left
+// out: with that number of islands the generator gives up on some of them after its tries.
+TEST(Recipe, without_islands_gives_a_puzzle_on_every_small_board) {
+  for (std::int32_t rows = 1; rows <= 6; ++rows) {
+    for (std::int32_t columns = 1; columns <= 6; ++columns) {
+      for (const Symmetry symmetry : {Symmetry::none, Symmetry::rotation}) {
+        const Recipe recipe{.size = {rows, columns}, .symmetry = symmetry};
+        const bool has_puzzles = rows != 2 && columns != 2 && std::max(rows, columns) > 2;
+        const Result<Generated> made = generate(recipe, {});
+        EXPECT_EQ(made.ok(), has_puzzles) << rows << " x " << columns << (made.ok() ? "" : made.error().message);
+        if (made.ok()) {
+          expect_shape(recipe, made.value().document);
+        } else {
+          EXPECT_EQ(made.error().code, ErrorCode::range) << made.error().message;
+        }
+      }
+    }
+  }
+}
+
+TEST(Generate, finds_the_few_islands_that_reach_the_borders_of_a_large_board) {
+  for (const int islands : {3, 4, 7}) {
+    const Recipe recipe{.size = {500, 500}, .islands = islands};
+    const Result<Generated> made = generate(recipe, {.seed = 3});
+    ASSERT_TRUE(made.ok()) << made.error().message;
+    EXPECT_EQ(made.value().missed, "");
+    expect_one_solution(made.value().document);
+    expect_shape(recipe, made.value().document);
+  }
+}
+
+TEST(Generate, stops_when_it_is_told_to) {
+  int asked = 0;
+  const auto stop = [&asked] { return ++asked > 5; };
+  const Result<Generated> made = generate({.score = NumberRange{1'000'000, 1'000'000}, .tries = 1'000'000}, {}, stop);
+  ASSERT_TRUE(made.ok()) << made.error().message;
+  EXPECT_TRUE(made.value().missed.starts_with("stopped after ")) << made.value().missed;
+  const Result<Generated> none = generate({.islands = 49}, {}, [] { return true; });
+  ASSERT_FALSE(none.ok());
+  EXPECT_EQ(none.error().code, ErrorCode::limit);
 }
 
 TEST(Recipe, that_is_out_of_reach_ends_with_the_nearest_found) {
   const auto very_hard = LevelRange{Level::very_hard, Level::very_hard};
-  const Result<Generated> made =
-      generate({.rows = 3, .columns = 3, .islands = 4, .level = very_hard, .most_tries = 50}, {});
+  const Result<Generated> made = generate({.size = {3, 3}, .islands = 4, .level = very_hard, .tries = 50}, {});
   ASSERT_TRUE(made.ok());
   EXPECT_TRUE(made.value().missed.starts_with("gave up after 50 tries: ")) << made.value().missed;
-  expect_one_solution(made.value().made);
-  const Result<Generated> none = generate({.rows = 10, .columns = 10, .islands = 49, .most_tries = 3}, {});
+  expect_one_solution(made.value().document);
+  const Result<Generated> none = generate({.islands = 49, .tries = 3}, {});
   ASSERT_FALSE(none.ok());
   EXPECT_EQ(none.error().code, ErrorCode::limit);
   EXPECT_TRUE(none.error().message.starts_with("gave up after 3 tries")) << none.error().message;

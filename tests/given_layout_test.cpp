@@ -1,4 +1,4 @@
-// Places that a file gives to the islands of a graph: which are taken, and what becomes of those that cannot be drawn.
+// Positions of islands given in a file: which are accepted, and how unusable ones are handled.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -7,8 +7,8 @@
 
 #include "draw/frame.h"
 #include "draw/geometry.h"
-#include "draw/scene.h"
-#include "format/format.h"
+#include "hashi/draw/scene.h"
+#include "hashi/format/format.h"
 
 namespace hashi {
 namespace {

@@ -1,13 +1,15 @@
-// Grades: scores by hand, monotone in the obvious ways, the same for the same puzzle however it is turned or numbered;
-// the thesis's levels and parameters.
-#include "grade/grade.h"
+// Grades: scores computed by hand, monotonicity, invariance under rotation and renumbering; the thesis's levels and
+// parameters.
+#include "hashi/grade/grade.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <numeric>
+#include <sstream>
 
-#include "grade/parameters.h"
+#include "hashi/format/format.h"
+#include "hashi/grade/parameters.h"
 #include "support/boards.h"
 #include "support/connected.h"
 #include "support/files.h"
@@ -25,99 +27,151 @@ TEST(Level, is_found_by_each_of_its_spellings) {
   EXPECT_FALSE(find_level("hardish"));
 }
 
-TEST(Score, adds_up_by_hand) {
-  // One round of "just enough room" (rung 2) that shows one place: 4 * 2 + 2. Nothing is left to cross off.
-  const Board pair = testing::board("2.2");
-  const Grade graded = grade(pair.puzzle);
-  EXPECT_EQ(graded.end, WalkEnd::solved);
-  EXPECT_EQ(graded.score, 10);
-  EXPECT_EQ(graded.hardest, TechniqueId::fill);
-  EXPECT_EQ(graded.level, Level::easy) << "5 per island is one mark, the technique none; the mean is rounded up";
-  // The 1s are counted (rung 3, two places): 4 * 3 + 3 / 2. Then three islands are crossed off in one go: 4 * 1.
-  EXPECT_EQ(grade(testing::board("1.2.1").puzzle).score, 17);
+TEST(Difficulty, has_a_step_for_each_doubling_of_the_score) {
+  EXPECT_EQ(difficulty_of(0), 0);
+  EXPECT_EQ(difficulty_of(1), 0);
+  EXPECT_EQ(difficulty_of(1024), 10);
+  EXPECT_EQ(difficulty_of(3), 1.6) << "3 is 2 to the power of 1.585";
+  for (std::int64_t score = 1; score < 5'000; ++score) {
+    EXPECT_LE(difficulty_of(score), difficulty_of(score + 1));
+    EXPECT_NEAR(difficulty_of(2 * score), difficulty_of(score) + 1, 1e-9);
+  }
 }
 
-// A walk made up for the purpose: one step for each technique, each in a round of its own, marking one edge more each.
-Walkthrough made_up(const Puzzle& puzzle, const std::vector<TechniqueId>& techniques, int places = 1) {
+TEST(Difficulty, is_told_beside_level_and_score) {
+  EXPECT_EQ(summary({.level = Level::hard, .score = 1024}), "hard, score 1024, difficulty 10.0");
+  EXPECT_EQ(summary({.level = Level::very_easy, .score = 3}), "very easy, score 3, difficulty 1.6");
+}
+
+TEST(Score, of_counting_is_the_number_of_rounds_without_crossing_off) {
+  // One round of "just enough room". Nothing is left to cross off.
+  const Grade graded = grade(testing::board("2.2").puzzle);
+  EXPECT_EQ(graded.end, WalkEnd::solved);
+  EXPECT_EQ(graded.score, 1);
+  EXPECT_EQ(graded.hardest, TechniqueId::fill);
+  EXPECT_EQ(graded.level, Level::very_easy);
+  // The 1s are counted in one round. Then three islands are crossed off, for nothing.
+  EXPECT_EQ(grade(testing::board("1.2.1").puzzle).score, 1);
+  // A 3 in each left corner sends a bridge each way, the 1s are crossed off, and the 3s are filled: two rounds count.
+  EXPECT_EQ(grade(testing::board("3.1/.../3.1").puzzle).score, 2);
+}
+
+// T(1) = 1 for leftovers on rung 4, T(2) = 3 for two islands on rung 5, each times the edges that are open.
+TEST(Score, beyond_counting_grows_with_the_rung_and_with_what_is_open) {
+  // No two islands may share two bridges: 1 + 3 * 4. Then each 2 has just enough room: 1.
+  const Grade ring = grade(testing::board("2.2/.../2.2").puzzle);
+  EXPECT_EQ(ring.score, 14);
+  EXPECT_EQ(ring.level, Level::easy) << "3.5 per edge";
+  // The 1s cannot take all that the 2s need, so a bridge joins the 2s: 1 + 1 * 4. The 1s stay apart and no second
+  // bridge joins the 2s, in one round: 1 + 3 * 4. Each 1 has one way left: 1.
+  const Grade path = grade(testing::board("2.1/.../2.1").puzzle);
+  EXPECT_EQ(path.score, 5 + 13 + 1);
+  EXPECT_EQ(path.hardest, TechniqueId::two_islands);
+}
+
+// A walk made up for the purpose: one step for each technique, each in a round of its own. Each of the first rounds
+// closes an edge, as far as 'closed' goes.
+Walkthrough made_up(const Puzzle& puzzle, const std::vector<TechniqueId>& techniques, int closed = 0) {
   Walkthrough walked{.end = WalkEnd::solved, .state = State(puzzle)};
   int round = 0;
   for (const TechniqueId id : techniques) {
-    Step step{.deduction = {.technique = id}, .round = ++round};
-    for (int place = 0; place < places; ++place) step.deduction.changes.push_back({.edge = EdgeId{place}});
+    Step step{.deduction = {.technique = id}, .round = round + 1};
+    const EdgeId edge{round};
+    const Bounds open{.lo = 0, .hi = 2}, half_open{.lo = 0, .hi = 1}, empty{.lo = 0, .hi = 0};
+    step.deduction.changes.push_back({.edge = edge, .before = open, .after = round < closed ? empty : half_open});
     walked.steps.push_back(std::move(step));
+    ++round;
   }
   return walked;
 }
 
+const Puzzle& square() {
+  static const Puzzle puzzle = testing::board("2.2/.../2.2").puzzle;
+  return puzzle;
+}
+
 TEST(Score, never_falls_when_a_technique_is_harder) {
-  const Puzzle puzzle = testing::board("1.2.1").puzzle;
   const TechniqueSet techniques = ladder();
   for (std::size_t at = 1; at < techniques.size(); ++at) {
     const std::vector<TechniqueId> before = {TechniqueId::fill, techniques[at - 1], TechniqueId::counting};
     const std::vector<TechniqueId> after = {TechniqueId::fill, techniques[at], TechniqueId::counting};
-    for (const int places : {1, 2, 5})
-      EXPECT_LE(score_of(made_up(puzzle, before, places)), score_of(made_up(puzzle, after, places)));
-  }
-}
-
-TEST(Score, rises_with_every_round_and_every_link_of_a_chain) {
-  const Puzzle puzzle = testing::board("1.2.1").puzzle;
-  for (const TechniqueId id : ladder()) {
-    EXPECT_LT(score_of(made_up(puzzle, {TechniqueId::counting})),
-              score_of(made_up(puzzle, {TechniqueId::counting, id})));
-  }
-  Walkthrough trial = made_up(puzzle, {TechniqueId::what_if});
-  const std::int64_t short_chain = score_of(trial);
-  trial.steps[0].deduction.chain.resize(3);
-  EXPECT_EQ(score_of(trial), short_chain + 12);
-}
-
-TEST(Score, never_falls_when_fewer_places_are_shown) {
-  const Puzzle puzzle = testing::board("1.2.1").puzzle;
-  for (const TechniqueId id : ladder()) {
-    for (int places = 2; places < 20; ++places)
-      EXPECT_LE(score_of(made_up(puzzle, {id}, places)), score_of(made_up(puzzle, {id}, places - 1)));
-  }
-  EXPECT_LT(score_of(made_up(puzzle, {TechniqueId::must_reach_out}, 2)),
-            score_of(made_up(puzzle, {TechniqueId::must_reach_out}, 1)));
-}
-
-// Four edges of a ring that could be filled in two ways: 4 * (14 + 4) beyond what the same walk would cost if solved.
-TEST(Score, counts_what_is_left_to_guess) {
-  const Puzzle puzzle = testing::board("3.3/.../3.3").puzzle;
-  Walkthrough walked = walk(puzzle, ladder(), {.in_rounds = true});
-  ASSERT_EQ(walked.end, WalkEnd::stuck);
-  const std::int64_t stuck = score_of(walked);
-  walked.end = WalkEnd::solved;
-  EXPECT_EQ(stuck, score_of(walked) + 72);
-}
-
-TEST(Level, never_falls_with_the_score_or_the_technique) {
-  const TechniqueSet techniques = ladder();
-  for (std::int64_t score = 0; score < 1200; score += 10) {
-    for (std::size_t at = 1; at < techniques.size(); ++at) {
-      const Technique &easier = technique(techniques[at - 1]), &harder = technique(techniques[at]);
-      EXPECT_LE(level_of(score, 40, &easier), level_of(score, 40, &harder));
-      EXPECT_LE(level_of(score, 40, &harder), level_of(score + 10, 40, &harder));
+    for (const int closed : {0, 1, 3}) {
+      const std::int64_t easier = score_of(made_up(square(), before, closed)),
+                         harder = score_of(made_up(square(), after, closed));
+      EXPECT_LE(easier, harder);
+      if (technique(techniques[at]).rung > std::max(3, technique(techniques[at - 1]).rung)) {
+        EXPECT_LT(easier, harder) << technique(techniques[at]).key;
+      }
     }
   }
-  EXPECT_EQ(level_of(0, 40, nullptr), Level::very_easy);
-  for (std::int32_t islands = 1; islands < 3000; ++islands)
-    EXPECT_GE(level_of(9'000, islands, &technique(TechniqueId::what_if)),
-              level_of(9'000, islands + 1, &technique(TechniqueId::what_if)));
-  EXPECT_EQ(level_of(10'000, 40, &technique(TechniqueId::what_if)), Level::very_hard);
 }
 
-// 1800 islands count as 225 * 8^(2/3) = 900. Up to 4 an island is the lowest mark.
-TEST(Level, asks_less_of_each_island_of_a_large_board) {
-  const Technique& counting = technique(graded_techniques().front());
-  EXPECT_EQ(level_of(4 * 225, 225, &counting), Level::very_easy);
-  EXPECT_EQ(level_of(4 * 225 + 1, 225, &counting), Level::easy);
-  EXPECT_EQ(level_of(4 * 900, 1800, &counting), Level::very_easy);
-  EXPECT_EQ(level_of(4 * 900 + 1, 1800, &counting), Level::easy);
+TEST(Score, rises_with_every_round_but_crossing_off_and_every_link_of_a_chain) {
+  for (const TechniqueId id : ladder()) {
+    const std::int64_t without = score_of(made_up(square(), {TechniqueId::counting})),
+                       with = score_of(made_up(square(), {TechniqueId::counting, id}));
+    EXPECT_EQ(with > without, !is_bookkeeping(id));
+    EXPECT_GE(with, without);
+  }
+  Walkthrough trial = made_up(square(), {TechniqueId::what_if});
+  EXPECT_EQ(score_of(trial), 1 + 66 * 4) << "11 rungs beyond counting, over four edges";
+  trial.steps[0].deduction.chain.resize(3);
+  EXPECT_EQ(score_of(trial), 1 + (66 + 3) * 4);
 }
 
-// Up to rung 11 nothing depends on the order; beyond, the walk's own order decides (docs/techniques.md).
+TEST(Score, falls_when_earlier_rounds_close_more) {
+  const std::vector<TechniqueId> techniques = {TechniqueId::fill, TechniqueId::leftovers, TechniqueId::gateway};
+  // The gateway island is four rungs beyond counting: T(4) = 10.
+  EXPECT_EQ(score_of(made_up(square(), techniques, 0)), 3 + 1 * 4 + 10 * 4);
+  EXPECT_EQ(score_of(made_up(square(), techniques, 1)), 3 + 1 * 3 + 10 * 3);
+  EXPECT_EQ(score_of(made_up(square(), techniques, 2)), 3 + 1 * 3 + 10 * 2);
+}
+
+// Four edges of a ring that could be filled in two ways: one more round, 12 rungs beyond counting.
+TEST(Score, counts_what_is_left_to_guess) {
+  const Puzzle puzzle = testing::board("3.3/.../3.3").puzzle;
+  Walkthrough walked = walk(puzzle, graded_techniques(), {.in_rounds = true});
+  ASSERT_EQ(walked.end, WalkEnd::stuck);
+  EXPECT_EQ(grade_without_thesis(walked).level, Level::very_hard);
+  const std::int64_t stuck = score_of(walked);
+  walked.end = WalkEnd::solved;
+  EXPECT_EQ(stuck, score_of(walked) + 1 + 78 * 4);
+}
+
+TEST(Level, is_the_number_of_limits_that_the_score_per_edge_exceeds) {
+  for (std::size_t limit = 0; limit < kMostPerEdge.size(); ++limit) {
+    for (const std::int32_t edges : {1, 7, 40, 3000}) {
+      EXPECT_EQ(level_of(kMostPerEdge[limit] * edges, edges), static_cast<Level>(limit));
+      EXPECT_EQ(level_of(kMostPerEdge[limit] * edges + 1, edges), static_cast<Level>(limit + 1));
+    }
+  }
+  EXPECT_EQ(level_of(0, 0), Level::very_easy);
+}
+
+TEST(Level, never_falls_with_the_score_and_never_rises_with_the_size) {
+  for (std::int64_t score = 0; score < 5'000; score += 7) EXPECT_LE(level_of(score, 40), level_of(score + 7, 40));
+  for (std::int32_t edges = 1; edges < 3'000; ++edges) EXPECT_GE(level_of(9'000, edges), level_of(9'000, edges + 1));
+}
+
+TEST(Level, limits_are_those_that_the_page_gives) {
+  const std::string page = testing::file_content(testing::in_repository("docs/grading.md"));
+  const auto rows = testing::table_rows(page, "name");
+  ASSERT_EQ(rows.size(), static_cast<std::size_t>(kLevels));
+  for (std::size_t level = 0; level < rows.size(); ++level) {
+    EXPECT_EQ(rows[level][0], level_name(static_cast<Level>(level)));
+    EXPECT_EQ(rows[level][1], level < kMostPerEdge.size() ? std::to_string(kMostPerEdge[level]) : "any");
+  }
+}
+
+// It needs no technique beyond isolation, and little is open when it needs that.
+TEST(Level, of_a_first_puzzle_is_not_hard) {
+  const std::string text = testing::file_content(testing::in_repository("examples/classic/first-7x7.txt"));
+  EXPECT_LE(grade(read_document(text).value().puzzle).level, Level::medium);
+}
+
+// Up to this rung nothing depends on the order; beyond, the walk's own order decides (docs/techniques.md).
+const int kLastFreeOfOrder = technique(TechniqueId::neighbour_combinations).rung;
+
 TEST(Grade, is_the_same_however_the_puzzle_is_numbered) {
   Random random(21);
   int compared = 0, hard = 0;
@@ -126,9 +180,9 @@ TEST(Grade, is_the_same_however_the_puzzle_is_numbered) {
     SCOPED_TRACE(round);
     const Puzzle puzzle = testing::connected_board(random, {.rows = 9, .columns = 9, .islands = 22}).board.puzzle;
     const Grade graded = grade(puzzle);
-    if (!graded.is_graded() || technique(*graded.hardest).rung > 11) continue;
+    if (!graded.is_graded() || technique(*graded.hardest).rung > kLastFreeOfOrder) continue;
     ++compared;
-    hard += technique(*graded.hardest).rung >= 5 ? 1 : 0;
+    hard += technique(*graded.hardest).rung >= 6 ? 1 : 0;
     const Grade other = grade(testing::renumbered(puzzle, random));
     EXPECT_EQ(other.end, graded.end);
     EXPECT_EQ(other.score, graded.score);
@@ -139,6 +193,52 @@ TEST(Grade, is_the_same_however_the_puzzle_is_numbered) {
   }
   EXPECT_GT(compared, rounds / 5);
   EXPECT_GT(hard, rounds / 25);
+}
+
+std::vector<std::string> rows_of(const Board& board) {
+  const Document document{.puzzle = board.puzzle, .grid = board.grid};
+  std::vector<std::string> rows;
+  std::istringstream text(write_document(document, "ascii").value());
+  for (std::string row; std::getline(text, row);) rows.push_back(row);
+  return rows;
+}
+
+// Columns become rows.
+std::vector<std::string> transposed(const std::vector<std::string>& rows) {
+  std::vector<std::string> turned(rows.front().size());
+  for (const std::string& row : rows) {
+    for (std::size_t column = 0; column < row.size(); ++column) turned[column] += row[column];
+  }
+  return turned;
+}
+
+Grade grade_of(const std::vector<std::string>& rows) {
+  std::string text;
+  for (const std::string& row : rows) text += row + "\n";
+  return grade(read_document(text).value().puzzle);
+}
+
+TEST(Grade, is_the_same_however_the_board_is_turned_or_mirrored) {
+  Random random(24);
+  int compared = 0;
+  const int boards = testing::sampled(120);
+  for (int n = 0; n < boards; ++n) {
+    SCOPED_TRACE(n);
+    const Board board = testing::connected_board(random, {.rows = 9, .columns = 11, .islands = 26}).board;
+    const Grade graded = grade(board.puzzle);
+    if (!graded.is_graded() || technique(*graded.hardest).rung > kLastFreeOfOrder) continue;
+    ++compared;
+    std::vector<std::string> rows = rows_of(board);
+    for (int turn = 0; turn < 4; ++turn) {
+      // Transposing is a mirror image; the other way round it is a quarter turn.
+      rows = transposed(rows);
+      EXPECT_EQ(grade_of(rows).score, graded.score);
+      std::reverse(rows.begin(), rows.end());
+      EXPECT_EQ(grade_of(rows).score, graded.score);
+      EXPECT_EQ(grade_of(rows).level, graded.level);
+    }
+  }
+  EXPECT_GT(compared, boards / 10);  // the others need what depends on the order
 }
 
 TEST(ThesisLevel, of_the_easiest_puzzles_is_known_by_hand) {
@@ -203,7 +303,7 @@ TEST(Parameters, that_a_limit_left_open_have_no_value) {
   const Board board = testing::board("4.4/.../2.2");
   const Parameters found = parameters(board.puzzle, thesis_grade(board.puzzle), {.steps = 0});
   EXPECT_FALSE(found.solution);
-  for (const NamedValue& named : listed(found)) {
+  for (const NamedValue& named : named_values(found)) {
     if (named.name == "solve steps") {
       EXPECT_EQ(named.value.index(), 0u);
     }
@@ -221,8 +321,9 @@ TEST(Parameters, are_those_that_the_page_explains) {
   const Board board = testing::board("4.4/.../2.2");
   const ThesisGrade thesis = thesis_grade(board.puzzle);
   std::vector<std::string> names;
-  for (const NamedValue& named : listed(parameters(board.puzzle, thesis))) names.emplace_back(named.name);
-  for (const NamedValue& named : listed(parameters(board.puzzle, thesis, {.steps = 0}))) names.emplace_back(named.name);
+  for (const NamedValue& named : named_values(parameters(board.puzzle, thesis))) names.emplace_back(named.name);
+  for (const NamedValue& named : named_values(parameters(board.puzzle, thesis, {.steps = 0})))
+    names.emplace_back(named.name);
   for (const std::string& name : names)
     EXPECT_NE(std::find(explained.begin(), explained.end(), name), explained.end()) << name;
   for (const std::string& name : explained) {

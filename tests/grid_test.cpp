@@ -1,5 +1,5 @@
 // The graph of a classic board: edges to the nearest islands, crossings where they cross.
-#include "puzzle/grid.h"
+#include "hashi/puzzle/grid.h"
 
 #include <gtest/gtest.h>
 
@@ -51,6 +51,7 @@ TEST(Grid, counts_crossings_as_all_pairs_would) {
 TEST(Grid, refuses_what_is_no_board) {
   EXPECT_EQ(make_board(0, 5, {}).error().code, ErrorCode::empty);
   EXPECT_EQ(make_board(65536, 65536, {}).error().code, ErrorCode::limit);
+  EXPECT_EQ(make_board(1, 10'000'000, {}).error().message, "a board of 1 x 10000000 has a side longer than 1000000");
   EXPECT_EQ(make_board(2, 2, {}).error().code, ErrorCode::empty);
   const PlacedClue one{{.row = 0, .column = 0}, Clue::number(1)};
   EXPECT_EQ(make_board(2, 2, {one, one}).error().code, ErrorCode::duplicate);

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "format/format.h"
+#include "hashi/format/format.h"
 
 namespace hashi {
 namespace {

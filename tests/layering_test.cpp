@@ -1,8 +1,8 @@
-// Who may include whom: the table of ARCHITECTURE.md, held against every #include of the project.
+// Who may include whom: checks every #include of the project against the table of ARCHITECTURE.md.
 //
-// The table lives there and only there. A row says which modules the code in a folder may include; its own is always
-// allowed, and the longest matching folder counts. The page's list of dependencies is held against the headers in
-// angle brackets and against the packages that the scripts install.
+// The table exists only there. A row lists the modules that code in a folder may include; its own is always allowed,
+// and the longest matching folder counts. The page's list of dependencies is compared with the headers in angle
+// brackets and with the packages that the scripts install.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -12,6 +12,7 @@
 #include <set>
 #include <sstream>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -66,11 +67,18 @@ std::string layer_of(const std::map<std::string, Layer>& table, const std::strin
   return longest;
 }
 
-// Where an include in quotes leads: beside the file, below src/, or below the root.
+// Public headers live in include/hashi; the table speaks of the module in src that they belong to.
+std::string in_module(const std::string& file) {
+  constexpr std::string_view kPublic = "include/hashi/";
+  return file.starts_with(kPublic) ? "src/" + file.substr(kPublic.size()) : file;
+}
+
+// Where an include in quotes leads: beside the file, below include/, src/ or apps/hashi/, or below the root.
 std::string target_of(const std::string& file, const std::string& include) {
   const std::string beside = (fs::path(file).parent_path() / include).lexically_normal().string();
-  for (const std::string& candidate : {beside, "src/" + include, include}) {
-    if (fs::exists(testing::in_repository(candidate))) return candidate;
+  for (const std::string& candidate :
+       {beside, "include/" + include, "src/" + include, "apps/hashi/" + include, include}) {
+    if (fs::exists(testing::in_repository(candidate))) return in_module(candidate);
   }
   return {};
 }
@@ -92,7 +100,7 @@ struct Include {
 
 std::vector<std::string> source_files() {
   std::vector<std::string> files;
-  for (const std::string top : {"src", "apps", "peers", "bindings"}) {
+  for (const std::string top : {"include", "src", "apps", "peers", "bindings"}) {
     if (!fs::exists(testing::in_repository(top))) continue;
     for (const fs::directory_entry& entry : fs::recursive_directory_iterator(testing::in_repository(top))) {
       const std::string extension = entry.path().extension().string();
@@ -125,14 +133,42 @@ TEST(Layering, is_kept_by_every_include) {
     ++seen;
     const std::string target = target_of(include.file, include.name);
     ASSERT_FALSE(target.empty()) << include.file << " includes " << include.name << ", which does not exist";
-    EXPECT_TRUE(may_include(table, include.file, target)) << include.file << " may not include " << target;
+    EXPECT_TRUE(may_include(table, in_module(include.file), target)) << include.file << " may not include " << target;
   }
   EXPECT_GT(seen, 100);
 }
 
+TEST(Layering, keeps_private_headers_out_of_public_ones) {
+  for (const Include& include : all_includes()) {
+    if (!include.in_quotes || !include.file.starts_with("include/")) continue;
+    EXPECT_TRUE(fs::exists(testing::in_repository("include/" + include.name)))
+        << include.file << " includes " << include.name;
+  }
+}
+
 TEST(Layering, has_a_row_for_every_file) {
   const std::map<std::string, Layer> table = layers();
-  for (const std::string& file : source_files()) EXPECT_NE(layer_of(table, file), "") << file;
+  for (const std::string& file : source_files()) EXPECT_NE(layer_of(table, in_module(file)), "") << file;
+}
+
+// The files that the page's walk through the house names.
+std::vector<std::string> files_on_the_walk() {
+  const std::string page = architecture();
+  const std::size_t start = page.find("## A walk through the house"), end = page.find("\n## ", start + 1);
+  std::vector<std::string> files;
+  if (start == std::string::npos) return files;
+  for (const std::string& word : listed_in_backquotes(page.substr(start, end - start))) {
+    const bool is_path = word.find('/') != std::string::npos && word.find(' ') == std::string::npos;
+    if (is_path) files.push_back(word);
+  }
+  return files;
+}
+
+TEST(Architecture, walks_through_files_that_exist) {
+  const std::vector<std::string> files = files_on_the_walk();
+  EXPECT_GT(files.size(), 40u);
+  for (const std::string& file : files)
+    EXPECT_TRUE(fs::is_regular_file(testing::in_repository(file))) << file << " is not there";
 }
 
 TEST(Layering, says_what_the_design_rests_on) {
@@ -152,6 +188,12 @@ TEST(Layering, says_what_the_design_rests_on) {
   EXPECT_FALSE(may_include(table, "elsewhere/x.cpp", "src/base/result.h")) << "a folder without a row may do nothing";
 }
 
+// The library: all of src and its public headers, except what draws with cairo.
+bool is_pure(const std::string& file) {
+  const std::string path = in_module(file);
+  return path.starts_with("src/") && !path.starts_with("src/draw/cairo/");
+}
+
 // Files, clocks, threads, streams: the library has none of them.
 TEST(Library, includes_no_header_of_the_outside_world) {
   const std::set<std::string> outside = {"chrono",     "condition_variable",
@@ -164,7 +206,7 @@ TEST(Library, includes_no_header_of_the_outside_world) {
                                          "regex",      "sstream",
                                          "stdexcept",  "thread"};
   for (const Include& include : all_includes()) {
-    if (include.in_quotes || !include.file.starts_with("src/") || include.file.starts_with("src/draw/cairo/")) continue;
+    if (include.in_quotes || !is_pure(include.file)) continue;
     EXPECT_FALSE(outside.contains(include.name)) << include.file << " includes <" << include.name << ">";
     EXPECT_TRUE(include.name.find('.') == std::string::npos) << include.file << " includes <" << include.name << ">";
   }
@@ -196,7 +238,7 @@ TEST(Library, throws_nothing_and_ends_nothing) {
                                            "puts",  "printf", "thread_local", "goto",  "cout", "cerr"};
   EXPECT_EQ(words_of("throw Error(\"catch\");  // try"), (std::vector<std::string>{"throw", "Error"}));
   for (const std::string& file : source_files()) {
-    if (!file.starts_with("src/") || file.starts_with("src/draw/cairo/")) continue;
+    if (!is_pure(file)) continue;
     std::istringstream content(testing::file_content(testing::in_repository(file)));
     int number = 0;
     for (std::string line; std::getline(content, line);) {

@@ -3,6 +3,11 @@
 
 #include <gtest/gtest.h>
 
+#include <type_traits>
+
+#include "engine/island.h"
+#include "hashi/puzzle/puzzle.h"
+
 namespace hashi::engine {
 namespace {
 
@@ -10,13 +15,34 @@ TEST(Literal, says_what_it_was_made_of) {
   for (const Var x : {0, 1, Literal::kMaxVar}) {
     for (int v = 0; v <= Literal::kMaxValue; ++v) {
       const Literal least = Literal::at_least(x, v), most = Literal::at_most(x, v);
-      EXPECT_TRUE(least.var() == x && least.value() == v && !least.is_upper() && least.side() == 2 * x) << v;
-      EXPECT_TRUE(most.var() == x && most.value() == v && most.is_upper() && most.side() == 2 * x + 1) << v;
+      EXPECT_TRUE(least.var() == x && least.value() == v && !least.is_upper() && least.side() == Side::lower(x)) << v;
+      EXPECT_TRUE(most.var() == x && most.value() == v && most.is_upper() && most.side() == Side::upper(x)) << v;
       EXPECT_EQ(Literal::from_code(least.code()), least);
       EXPECT_EQ(Literal::from_code(most.code()), most);
     }
   }
 }
+
+TEST(Side, is_one_of_two) {
+  for (const Var x : {0, 1, Literal::kMaxVar}) {
+    EXPECT_FALSE(Side::lower(x).is_upper());
+    EXPECT_TRUE(Side::upper(x).is_upper());
+    EXPECT_EQ(Side::lower(x).var(), x);
+    EXPECT_EQ(Side::upper(x).var(), x);
+    EXPECT_EQ(Side::lower(x).opposite(), Side::upper(x));
+    EXPECT_EQ(Side::upper(x).opposite(), Side::lower(x));
+    for (const Side side : {Side::lower(x), Side::upper(x)}) {
+      EXPECT_EQ(Side::of(x, side.kind()), side);
+      EXPECT_EQ(Side::from_index(side.index()), side);
+    }
+  }
+}
+
+// Numbers of different kinds must not be exchangeable.
+static_assert(!std::is_convertible_v<Var, Side> && !std::is_convertible_v<Side, Var>);
+static_assert(!std::is_convertible_v<Var, Island> && !std::is_convertible_v<Island, Var>);
+static_assert(!std::is_convertible_v<Island, IslandId> && !std::is_convertible_v<IslandId, Island>);
+static_assert(!std::is_constructible_v<Literal, Var, int> && !std::is_constructible_v<Literal, Island, int>);
 
 TEST(Literal, is_the_stronger_the_less_it_leaves) {
   for (int v = 1; v <= Literal::kMaxValue; ++v) {

@@ -1,16 +1,16 @@
-// The formulations: their sizes against the published formulas, their solutions against plain enumeration, the cuts,
-// and the reader of other solvers' answers.
+// The formulations: their sizes against the published formulas, their solutions against brute force, the cuts,
+// and the reader of other solvers' solutions.
 #include <gtest/gtest.h>
 
 #include <algorithm>
 
-#include "format/format.h"
+#include "hashi/format/format.h"
+#include "hashi/puzzle/check.h"
 #include "models/cnf.h"
 #include "models/cuts.h"
 #include "models/formulate.h"
 #include "models/values.h"
 #include "models/write.h"
-#include "puzzle/check.h"
 #include "support/boards.h"
 #include "support/files.h"
 #include "support/markdown.h"
@@ -307,11 +307,10 @@ TEST(Values, are_refused_with_the_line_where_they_are_wrong) {
   EXPECT_EQ(read_back("x_0_1_1 one\n"), "1: expected a value, not 'one' [E_SYNTAX]");
   EXPECT_EQ(read_back("x_0_1_1 nan\n"), "1: a bridge variable is 0 or 1, not 'nan' [E_RANGE]");
   EXPECT_EQ(read_back("v 1 b\n"), "1: expected a literal, not 'b' [E_SYNTAX]");
-  EXPECT_EQ(read_back("s UNSATISFIABLE\n"), "1: the file holds no solution: it says 's UNSATISFIABLE' [E_UNSUPPORTED]");
+  EXPECT_EQ(read_back("s UNSATISFIABLE\n"), "1: the file contains no solution: 's UNSATISFIABLE' [E_UNSUPPORTED]");
   EXPECT_EQ(read_back("Infeasible - objective value 0.0\n0 x_0_1_1 1 0\n"),
-            "1: the file holds no solution: it says 'Infeasible - objective value 0.0' [E_UNSUPPORTED]");
-  EXPECT_EQ(read_back("s mip 3 4 n 0\nj 1 0\n"),
-            "1: the file holds no solution: it says 's mip 3 4 n 0' [E_UNSUPPORTED]");
+            "1: the file contains no solution: 'Infeasible - objective value 0.0' [E_UNSUPPORTED]");
+  EXPECT_EQ(read_back("s mip 3 4 n 0\nj 1 0\n"), "1: the file contains no solution: 's mip 3 4 n 0' [E_UNSUPPORTED]");
   EXPECT_EQ(read_back("x_0_1_2 1\n"), "x_0_1_2 is 1, but the one for 1 bridges is 0 [E_RANGE]");
 }
 

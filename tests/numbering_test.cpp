@@ -1,4 +1,4 @@
-// Boards of more than one page, which the search numbers in an order of its own: nobody outside may notice.
+// Large boards, which the search renumbers: the renumbering must not be visible outside.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -7,25 +7,25 @@
 #include <vector>
 
 #include "base/random.h"
-#include "certify/certify.h"
-#include "certify/checker/verify.h"
 #include "engine/numbering.h"
 #include "generate/cllv_like.h"
-#include "generate/generate.h"
-#include "puzzle/check.h"
-#include "solve/solve.h"
+#include "hashi/certify/certify.h"
+#include "hashi/certify/checker/verify.h"
+#include "hashi/generate/generate.h"
+#include "hashi/puzzle/check.h"
+#include "hashi/solve/solve.h"
 
 namespace hashi {
 namespace {
 
 TEST(Numbering, leads_there_and_back) {
-  const SolvedBoard made = make_cllv_like({.rows = 60, .columns = 60, .islands = 1200, .seed = 3}).value();
+  const SolvedBoard made = make_cllv_like({.size = {60, 60}, .islands = 1200}, 3).value();
   const Puzzle& puzzle = made.board.puzzle;
   const engine::Numbering numbering(puzzle);
   std::set<std::int32_t> islands, edges;
   for (const IslandId i : puzzle.islands()) {
-    islands.insert(numbering.inside(i));
-    EXPECT_EQ(numbering.outside_island(numbering.inside(i)), i);
+    islands.insert(index(numbering.inside(i)));
+    EXPECT_EQ(numbering.outside(numbering.inside(i)), i);
   }
   for (const EdgeId e : puzzle.edges()) {
     edges.insert(numbering.inside(e));
@@ -38,7 +38,7 @@ TEST(Numbering, leads_there_and_back) {
   EXPECT_EQ(edges.size(), static_cast<std::size_t>(puzzle.edge_count()));
   EXPECT_EQ(*islands.rbegin(), puzzle.island_count() - 1);
   EXPECT_EQ(*edges.rbegin(), puzzle.edge_count() - 1);
-  EXPECT_NE(numbering.outside_island(0), IslandId{0});  // it begins at the far end
+  EXPECT_NE(numbering.outside(engine::Island{0}), IslandId{0});  // it begins at the far end
   const engine::Literal letter = engine::Literal::at_least(puzzle.edge_count(), 2);
   EXPECT_EQ(numbering.inside(letter), letter);
 }
@@ -90,8 +90,8 @@ TEST(Numbering, does_not_show_in_what_all_solutions_share) {
 }
 
 TEST(Numbering, does_not_show_in_a_certificate) {
-  const Generated made = generate({.rows = 70, .columns = 70, .islands = 1150, .graded = false}, {.seed = 2}).value();
-  const Puzzle& puzzle = made.made.board.puzzle;
+  const Generated made = generate({.size = {70, 70}, .islands = 1150, .graded = false}, {.seed = 2}).value();
+  const Puzzle& puzzle = made.document.puzzle;
   ASSERT_GT(puzzle.island_count(), 1000);
   const certify::Certificate certificate = certify::certify(puzzle);
   // Without a step that names islands, nothing would be seen.

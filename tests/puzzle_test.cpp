@@ -1,5 +1,5 @@
-// Puzzle::make: what it refuses, with which code and words; and what a puzzle then says about itself.
-#include "puzzle/puzzle.h"
+// Puzzle::make: invalid input with its error codes and messages, and the accessors of a valid puzzle.
+#include "hashi/puzzle/puzzle.h"
 
 #include <gtest/gtest.h>
 

@@ -1,27 +1,28 @@
-// Other people's puzzles, where they are at hand: our answers equal the published ones and CaDiCaL's.
+// Published puzzles: our answers equal the published ones and CaDiCaL's.
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
 #include <string>
+#include <vector>
 
-#include "format/format.h"
+#include "hashi/format/format.h"
+#include "hashi/solve/solve.h"
 #include "peers/cadical.h"
-#include "solve/solve.h"
-#include "support/files.h"
+#include "support/long_run.h"
+#include "support/published.h"
 
 namespace hashi {
 namespace {
 
 namespace fs = std::filesystem;
 
-TEST(SolveData, every_janko_puzzle_has_the_published_solution_and_no_other) {
-  const std::string folder = testing::data_folder();
-  if (folder.empty()) return;
-  std::ifstream lines(folder + "/janko/janko.jsonl");
+using SolveData = testing::PublishedPuzzles;
+
+TEST_F(SolveData, every_janko_puzzle_has_the_published_solution_and_no_other) {
+  std::ifstream lines(folder_ + "/janko/janko.jsonl");
   int seen = 0;
   for (std::string line; std::getline(lines, line); ++seen) {
     const Document document = read_document(line).value();
@@ -35,14 +36,11 @@ TEST(SolveData, every_janko_puzzle_has_the_published_solution_and_no_other) {
   EXPECT_GT(seen, 0);
 }
 
-TEST(SolveData, every_cllv_puzzle_has_several_solutions_as_cadical_says_too) {
-  const std::string folder = testing::data_folder();
-  if (folder.empty()) return;
-  const bool all = std::getenv("HASHI_LONG") != nullptr && std::string(std::getenv("HASHI_LONG")) == "1";
-  for (const std::string& set :
-       all ? std::vector<std::string>{"100", "200", "300", "400"} : std::vector<std::string>{"100"}) {
+TEST_F(SolveData, every_cllv_puzzle_has_several_solutions_as_cadical_says_too) {
+  const std::vector<std::string> all = {"100", "200", "300", "400"};
+  for (const std::string& set : long_run() ? all : std::vector{all.front()}) {
     int seen = 0;
-    for (const auto& entry : fs::directory_iterator(folder + "/cllv/" + set)) {
+    for (const auto& entry : fs::directory_iterator(folder_ + "/cllv/" + set)) {
       std::ifstream file(entry.path());
       std::stringstream text;
       text << file.rdbuf();

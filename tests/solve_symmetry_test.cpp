@@ -1,13 +1,13 @@
-// The same puzzle in another dress gets the same answer: mirrored, turned, renumbered, or with a part added that
-// is a component of its own.
+// Equivalent puzzles get the same answer: mirrored, rotated, renumbered, or with an added part that is a component of
+// its own.
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <numeric>
 
 #include "generate/cllv_like.h"
-#include "puzzle/check.h"
-#include "solve/solve.h"
+#include "hashi/puzzle/check.h"
+#include "hashi/solve/solve.h"
 #include "support/boards.h"
 
 namespace hashi {
@@ -31,14 +31,9 @@ Board dressed(const Board& board, int symmetry) {
 TEST(Symmetry, does_not_change_status_uniqueness_or_count) {
   Random random(41);
   for (int round = 0; round < 60; ++round) {
-    const Board board = make_cllv_like({.rows = 9,
-                                        .columns = 11,
-                                        .islands = random.between(15, 35),
-                                        .single_percent = random.between(0, 100),
-                                        .extra_percent = 20,
-                                        .seed = static_cast<std::uint64_t>(round)})
-                            .value()
-                            .board;
+    const Recipe recipe{
+        .size = {9, 11}, .islands = random.between(15, 35), .single = random.between(0, 100), .extra = 20};
+    const Board board = make_cllv_like(recipe, static_cast<std::uint64_t>(round)).value().board;
     const Uniqueness answer = uniqueness(board.puzzle);
     const Count number = count(board.puzzle);
     ASSERT_TRUE(number.exact);
@@ -104,22 +99,17 @@ TEST(Symmetry, a_satisfied_part_apart_and_one_component_more_change_nothing) {
 
 TEST(CllvLike, boards_have_what_was_asked_for_and_the_solution_they_grew_from) {
   for (std::uint64_t seed = 1; seed <= 20; ++seed) {
-    const SolvedBoard made =
-        make_cllv_like(
-            {.rows = 20, .columns = 23, .islands = 170, .single_percent = 75, .extra_percent = 10, .seed = seed})
-            .value();
+    const Recipe recipe{.size = {20, 23}, .islands = 170, .single = 75, .extra = 10};
+    const SolvedBoard made = make_cllv_like(recipe, seed).value();
     EXPECT_EQ(made.board.puzzle.island_count(), 170);
     EXPECT_TRUE(check(made.board.puzzle, made.solution).empty());
-    const SolvedBoard again =
-        make_cllv_like(
-            {.rows = 20, .columns = 23, .islands = 170, .single_percent = 75, .extra_percent = 10, .seed = seed})
-            .value();
+    const SolvedBoard again = make_cllv_like(recipe, seed).value();
     EXPECT_EQ(again.board.puzzle, made.board.puzzle);
     EXPECT_EQ(solve(made.board.puzzle).status, SolveStatus::solved);
   }
-  EXPECT_FALSE(make_cllv_like({.rows = 4, .columns = 4, .islands = 17}).ok());
-  EXPECT_FALSE(make_cllv_like({.single_percent = 101}).ok());
-  EXPECT_FALSE(make_cllv_like({.extra_percent = 101}).ok());
+  EXPECT_TRUE(complaint({.method = Method::cllv, .size = {4, 4}, .islands = 17}));
+  EXPECT_TRUE(complaint({.method = Method::cllv, .single = 101}));
+  EXPECT_TRUE(complaint({.method = Method::cllv, .extra = 101}));
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
-// The course over large boards: strips, pieces, and what is settled on trial beyond them. Small boards are cut as well
-// here, so that the search can be compared with plain enumeration.
+// The course over large boards: strips, pieces, and what is settled on trial beyond them. Small boards are divided as
+// well here, so that the search can be compared with plain enumeration.
 #include "engine/strips.h"
 
 #include <gtest/gtest.h>
@@ -12,9 +12,9 @@
 #include "engine/numbering.h"
 #include "engine/search.h"
 #include "generate/cllv_like.h"
+#include "hashi/puzzle/check.h"
+#include "hashi/solve/solve.h"
 #include "peers/cadical.h"
-#include "puzzle/check.h"
-#include "solve/solve.h"
 #include "support/boards.h"
 #include "support/long_run.h"
 #include "support/reference.h"
@@ -22,15 +22,13 @@
 namespace hashi {
 namespace {
 
-using engine::Cut;
+using engine::Division;
 using engine::Numbering;
 using engine::Search;
 using engine::Var;
 
 Puzzle large_board(int side, int islands, std::uint64_t seed) {
-  return make_cllv_like({.rows = side, .columns = side, .islands = islands, .extra_percent = 10, .seed = seed})
-      .value()
-      .board.puzzle;
+  return make_cllv_like({.size = {side, side}, .islands = islands, .extra = 10}, seed).value().board.puzzle;
 }
 
 // What puzzles are made of, to be changed or put side by side.
@@ -74,14 +72,14 @@ TEST(Strips, follow_one_another_from_the_far_end) {
   const Puzzle puzzle = large_board(250, 25'000, 1);
   const engine::Course course = engine::course_over(puzzle, {});
   ASSERT_GT(course.pieces.size(), 20u);
-  const std::set<std::int32_t> all(course.islands.begin(), course.islands.end());
+  const std::set<IslandId> all(course.islands.begin(), course.islands.end());
   EXPECT_EQ(all.size(), static_cast<std::size_t>(puzzle.island_count()));
   EXPECT_EQ(course.islands.size(), all.size());
   const std::vector<int> ring = distances(puzzle, IslandId{0});
   const int last = *std::max_element(ring.begin(), ring.end());
-  const auto strip_of = [&](std::int32_t i) { return (last - ring[static_cast<std::size_t>(i)]) / 8; };
+  const auto strip_of = [&](IslandId i) { return (last - ring[static_cast<std::size_t>(index(i))]) / 8; };
   std::int32_t begin = 0, beyond = 0;
-  std::set<std::int32_t> tried;
+  std::set<IslandId> tried;
   for (const engine::Course::Piece& piece : course.pieces) {
     ASSERT_LT(begin, piece.end);
     ASSERT_LE(piece.end, piece.strip_end);
@@ -91,9 +89,9 @@ TEST(Strips, follow_one_another_from_the_far_end) {
       ASSERT_EQ(strip_of(course.islands[static_cast<std::size_t>(begin)]), strip + 1);
     }
     for (; beyond < piece.beyond_end; ++beyond) {
-      const std::int32_t i = course.beyond[static_cast<std::size_t>(beyond)];
+      const IslandId i = course.beyond[static_cast<std::size_t>(beyond)];
       ASSERT_EQ(strip_of(i), strip + 1);
-      ASSERT_LT(last - ring[static_cast<std::size_t>(i)] - 8 * (strip + 1), 3);
+      ASSERT_LT(last - ring[static_cast<std::size_t>(index(i))] - 8 * (strip + 1), 3);
       tried.insert(i);
     }
   }
@@ -101,7 +99,7 @@ TEST(Strips, follow_one_another_from_the_far_end) {
   // Nothing that lies beyond a strip is left out.
   for (const IslandId i : puzzle.islands()) {
     const int deep = last - ring[static_cast<std::size_t>(index(i))];
-    EXPECT_EQ(tried.contains(index(i)), deep >= 8 && deep % 8 < 3);
+    EXPECT_EQ(tried.contains(i), deep >= 8 && deep % 8 < 3);
   }
 }
 
@@ -113,10 +111,11 @@ TEST(Strips, try_what_is_near) {
     const engine::Course::Piece& piece = course.pieces[p];
     if (p % 10 == 0) {
       for (; beyond < piece.beyond_end; beyond += 7, ++seen) {
-        const std::vector<int> steps = distances(puzzle, IslandId{course.beyond[static_cast<std::size_t>(beyond)]});
+        const std::vector<int> steps = distances(puzzle, course.beyond[static_cast<std::size_t>(beyond)]);
         int nearest = puzzle.island_count();
         for (std::int32_t i = begin; i < piece.end; ++i)
-          nearest = std::min(nearest, steps[static_cast<std::size_t>(course.islands[static_cast<std::size_t>(i)])]);
+          nearest =
+              std::min(nearest, steps[static_cast<std::size_t>(index(course.islands[static_cast<std::size_t>(i)]))]);
         ASSERT_LE(nearest, 25);  // the last piece of a strip tries all that the slant has left over
       }
     }
@@ -129,8 +128,7 @@ TEST(Strips, try_what_is_near) {
 TEST(Strips, are_for_long_rings_only) {
   EXPECT_EQ(Numbering(large_board(100, 4'000, 1)).pieces(), 0);
   EXPECT_GT(Numbering(large_board(250, 25'000, 1)).pieces(), 0);
-  const Puzzle narrow =
-      make_cllv_like({.rows = 40, .columns = 1600, .islands = 25'000, .seed = 1}).value().board.puzzle;
+  const Puzzle narrow = make_cllv_like({.size = {40, 1600}, .islands = 25'000}, 1).value().board.puzzle;
   EXPECT_EQ(Numbering(narrow).pieces(), 0);
 }
 
@@ -147,7 +145,7 @@ TEST(Strips, number_edges_with_their_piece) {
 }
 
 // Strips of one ring or two, on everything that has four or eight rings.
-Cut fine(Random& random) {
+Division fine(Random& random) {
   return {.one_page = 0,
           .long_ring = 1,
           .strip = random.between(1, 2),
@@ -157,16 +155,16 @@ Cut fine(Random& random) {
           .overlap = random.between(0, 2)};
 }
 
-struct CutUp {
+struct Found {
   std::vector<Solution> solutions;  // sorted
   bool all = false;
   std::int64_t trials = 0;
 };
 
-CutUp found_with(const Puzzle& puzzle, const Cut& cut, std::size_t most) {
-  Search search(puzzle, cut);
-  CutUp found;
-  while (search.run() == engine::Status::solved && found.solutions.size() <= most) {
+Found found_with(const Puzzle& puzzle, const Division& division, std::size_t most) {
+  Search search(puzzle, division);
+  Found found;
+  while (search.run() == SolveStatus::solved && found.solutions.size() <= most) {
     EXPECT_TRUE(search.consistent());
     found.solutions.push_back(search.solution());
     search.exclude_found();
@@ -192,7 +190,7 @@ TEST(Strips, lose_no_solution) {
                        : testing::random_board(random, {.rows = 6, .columns = 5, .other_clues = round % 4 == 1}).puzzle;
     auto expected = reference::all_solutions(puzzle, 300, 300'000);
     if (!expected || !Search::can_express(puzzle)) continue;
-    const CutUp found = found_with(puzzle, fine(random), expected->size());
+    const Found found = found_with(puzzle, fine(random), expected->size());
     std::ranges::sort(*expected, {}, [](const Solution& s) { return s.bridges.items(); });
     ASSERT_EQ(found.solutions, *expected) << "round " << round;
     unsolvable += expected->empty() ? 1 : 0;
@@ -207,12 +205,10 @@ TEST(Strips, lose_no_solution) {
 Puzzle board_with_choices(Random& random) {
   for (;;) {
     // Not every number of extra bridges fits on every board.
-    const Result<SolvedBoard> made = make_cllv_like({.rows = 9,
-                                                     .columns = 9,
-                                                     .islands = 28,
-                                                     .single_percent = random.between(25, 75),
-                                                     .extra_percent = random.between(0, 10),
-                                                     .seed = static_cast<std::uint64_t>(random.between(1, 1'000'000))});
+    const Recipe recipe{
+        .size = {9, 9}, .islands = 28, .single = random.between(25, 75), .extra = random.between(0, 10)};
+    const auto seed = static_cast<std::uint64_t>(random.between(1, 1'000'000));
+    const Result<SolvedBoard> made = make_cllv_like(recipe, seed);
     if (made.ok()) return made.value().board.puzzle;
   }
 }
@@ -227,9 +223,9 @@ TEST(Strips, find_the_same_solutions_as_without_them) {
     Ingredients parts;
     for (int part = 0; part <= round % 3 / 2; ++part) parts.add(board_with_choices(random));
     const Puzzle puzzle = parts.puzzle({.components = 1 + round % 3 / 2});
-    const CutUp expected = found_with(puzzle, {}, 200);
+    const Found expected = found_with(puzzle, {}, 200);
     if (!expected.all) continue;
-    const CutUp found = found_with(puzzle, fine(random), 200);
+    const Found found = found_with(puzzle, fine(random), 200);
     ASSERT_EQ(found.solutions, expected.solutions) << "round " << round;
     ++compared;
     trials += found.trials;
@@ -255,14 +251,14 @@ TEST(Strips, agree_with_cadical_on_larger_boards) {
       puzzle = changed.puzzle();
     }
     Search search(puzzle, {.one_page = 0, .long_ring = 1, .strip = 2, .beyond = 2, .piece = 4, .overlap = 2});
-    const engine::Status status = search.run();
+    const SolveStatus status = search.run();
     peers::CadicalSolutions theirs(puzzle);
-    ASSERT_EQ(status == engine::Status::solved, theirs.next().has_value()) << "round " << round;
-    ASSERT_NE(status, engine::Status::unknown);
-    if (status == engine::Status::solved) {
+    ASSERT_EQ(status == SolveStatus::solved, theirs.next().has_value()) << "round " << round;
+    ASSERT_NE(status, SolveStatus::unknown);
+    if (status == SolveStatus::solved) {
       EXPECT_TRUE(check(puzzle, search.solution()).empty());
     }
-    unsolvable += status == engine::Status::unsolvable ? 1 : 0;
+    unsolvable += status == SolveStatus::unsolvable ? 1 : 0;
     trials += search.stats().trials;
   }
   EXPECT_GT(unsolvable, 2);
@@ -274,13 +270,13 @@ TEST(Strips, save_steps_where_rings_are_long) {
   std::int64_t in_strips = 0, ring_by_ring = 0;
   for (int seed = 1; seed <= testing::sampled(2); ++seed) {
     const Puzzle puzzle = large_board(500, 100'000, static_cast<std::uint64_t>(seed));
-    Search cut(puzzle), uncut(puzzle, {.long_ring = puzzle.island_count()});
-    ASSERT_EQ(cut.run(), engine::Status::solved);
-    ASSERT_EQ(uncut.run(), engine::Status::solved);
-    EXPECT_GT(cut.stats().trials, 100);
-    EXPECT_EQ(uncut.stats().trials, 0);
-    in_strips += cut.stats().steps;
-    ring_by_ring += uncut.stats().steps;
+    Search divided(puzzle), undivided(puzzle, {.long_ring = puzzle.island_count()});
+    ASSERT_EQ(divided.run(), SolveStatus::solved);
+    ASSERT_EQ(undivided.run(), SolveStatus::solved);
+    EXPECT_GT(divided.stats().trials, 100);
+    EXPECT_EQ(undivided.stats().trials, 0);
+    in_strips += divided.stats().steps;
+    ring_by_ring += undivided.stats().steps;
   }
   EXPECT_LT(in_strips, ring_by_ring * 72 / 100);
 }
@@ -291,7 +287,7 @@ TEST(Strips, solve_large_boards_and_those_in_two_parts) {
   for (const Puzzle* part : {&one, &other}) side_by_side.add(*part);
   const Puzzle both = side_by_side.puzzle({.components = 2});
   const auto pieces = [](const Puzzle& puzzle) { return Numbering(puzzle).pieces(); };
-  EXPECT_GT(pieces(both), (pieces(one) + pieces(other)) * 3 / 4);  // each part is cut up
+  EXPECT_GT(pieces(both), (pieces(one) + pieces(other)) * 3 / 4);  // each part is divided
   for (const Puzzle* puzzle : {&one, &both}) {
     const Uniqueness answer = uniqueness(*puzzle);
     ASSERT_EQ(answer.status, SolveStatus::solved);

@@ -1,7 +1,7 @@
-// The subcommands; each is defined in the file of its name.
+// The commands. Each is defined in commands/NAME.cpp.
 #pragma once
 
-#include "command.h"
+#include "options.h"
 
 namespace hashi::app {
 

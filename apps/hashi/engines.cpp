@@ -1,8 +1,13 @@
+// The table of engines.
 #include "engines.h"
+
+#include <type_traits>
 
 #include "byhand/backtrack.h"
 #include "byhand/human.h"
+#include "command.h"
 #include "format/printable.h"
+#include "hashi/solve/solve.h"
 #include "peers/cadical.h"
 #include "peers/cbc.h"
 
@@ -10,12 +15,8 @@ namespace hashi::app {
 namespace {
 
 template <class Stream>
-SolutionStream stream(const Puzzle& puzzle) {
-  const auto inside = std::make_shared<Stream>(puzzle);
-  return {.next = [inside](const WorkLimits& limits) { return inside->next(limits); },
-          .status = [inside] { return inside->status(); },
-          .reason = [inside] { return std::string(inside->reason()); },
-          .stats = [inside] { return inside->stats(); }};
+std::unique_ptr<SolutionStream> stream(const Puzzle& puzzle) {
+  return std::make_unique<Stream>(puzzle);
 }
 
 constexpr Engine kEngines[] = {
@@ -39,14 +40,11 @@ const Engine* find_engine(std::string_view name) {
   return nullptr;
 }
 
-std::string engine_names() {
-  std::string names;
-  for (const Engine& engine : kEngines) names.append(names.empty() ? "" : ", ").append(engine.name);
-  return names;
-}
+std::string engine_names() { return joined(names_of(kEngines)); }
 
 std::string engine_complaint(const std::string& name) {
-  return find_engine(name) ? std::string() : "no engine '" + printable(name) + "'; there are " + engine_names();
+  return find_engine(name) ? std::string()
+                           : "unknown engine '" + printable(name) + "'; known engines: " + engine_names();
 }
 
 }  // namespace hashi::app

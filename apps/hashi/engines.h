@@ -1,35 +1,25 @@
-// The exact engines by name: what --engine and --engines choose from.
+// The engines by name, for --engine and --engines.
 #pragma once
 
-#include <functional>
 #include <memory>
-#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 
-#include "puzzle/puzzle.h"
-#include "solve/solve.h"
+#include "hashi/puzzle/puzzle.h"
+#include "hashi/solve/stream.h"
 
 namespace hashi::app {
-
-// The solutions of a puzzle one by one, whoever finds them; as hashi::Solutions.
-struct SolutionStream {
-  std::function<std::optional<Solution>(const WorkLimits&)> next;
-  std::function<SolveStatus()> status;
-  std::function<std::string()> reason;
-  std::function<SolveStats()> stats;
-};
 
 struct Engine {
   std::string_view name;
   std::string_view summary;
-  SolutionStream (*open)(const Puzzle&);
+  std::unique_ptr<SolutionStream> (*open)(const Puzzle&);  // the puzzle must outlive the stream
 };
 
 std::span<const Engine> all_engines();
-const Engine* find_engine(std::string_view name);       // null when there is none of that name
+const Engine* find_engine(std::string_view name);       // null if unknown
 std::string engine_names();                             // "auto, cadical"
-std::string engine_complaint(const std::string& name);  // what is wrong with a name, for CLI11; empty if nothing
+std::string engine_complaint(const std::string& name);  // validator for CLI11: an error message, or empty
 
 }  // namespace hashi::app

@@ -1,8 +1,7 @@
-"""Makes the wheel: a PEP 517 backend that drives CMake and writes the archive itself, so that nothing is downloaded.
+"""PEP 517 build backend for `pip install .`: runs CMake and writes the wheel itself, so that nothing is downloaded.
 
-`pip install .` calls it. It goes on with the build in build/ where that offers the module for the same Python, as after
-./test, and else makes one of its own below build/. It needs a C++ compiler, CMake, Ninja and pybind11 (Debian: g++,
-cmake, ninja-build, pybind11-dev, python3-dev).
+It reuses build/ if that was configured for the same Python, as after ./test, and otherwise creates its own folder in
+build/. It needs a C++ compiler, CMake, Ninja and pybind11 (Debian: g++, cmake, ninja-build, pybind11-dev, python3-dev).
 """
 
 import base64
@@ -25,7 +24,8 @@ def get_requires_for_build_wheel(config_settings=None):
 
 
 def _version():
-    return re.search(r"project\(hashi VERSION ([0-9.]+)", (ROOT / "CMakeLists.txt").read_text())[1]
+    header = (ROOT / "include" / "hashi" / "version.h").read_text()
+    return ".".join(re.search(rf"#define HASHI_VERSION_{part} (\d+)", header)[1] for part in ("MAJOR", "MINOR", "PATCH"))
 
 
 def _tag():
@@ -34,7 +34,7 @@ def _tag():
 
 
 def _cached(folder):
-    """The values of a build that is there, or nothing."""
+    """The CMake cache of an existing build, or an empty dictionary."""
     cache = folder / "CMakeCache.txt"
     if not cache.is_file():
         return {}
@@ -46,7 +46,7 @@ def _run(*command):
 
 
 def _compiled():
-    """Builds the module, or brings it up to date; the path of the file."""
+    """Build the module if necessary and return its path."""
     suffix = sysconfig.get_config_var("EXT_SUFFIX")
     folder = ROOT / "build"
     wanted = {"HASHI_PYTHON": "ON", "HASHI_PYTHON_SUFFIX": suffix, "CMAKE_BUILD_TYPE": "Release"}
@@ -74,14 +74,14 @@ def _metadata():
 
 
 class _Wheel:
-    """An archive whose last entry lists the others with their digests."""
+    """A zip archive whose last entry lists the others with their digests."""
 
     def __init__(self, path):
         self.archive = zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED)
         self.rows = []
 
     def add(self, name, content, mode=0o644):
-        entry = zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0))  # the same files give the same bytes
+        entry = zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0))  # a fixed date makes the bytes reproducible
         entry.compress_type = zipfile.ZIP_DEFLATED
         entry.external_attr = (0o100000 | mode) << 16
         self.archive.writestr(entry, content)

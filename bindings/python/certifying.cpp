@@ -1,8 +1,8 @@
-// Certificates: what a puzzle's solutions are, written down, and checked without search.
+// Certificates of one, no or several solutions: writing and checking them.
 #include <pybind11/stl.h>
 
-#include "certify/certify.h"
 #include "errors.h"
+#include "hashi/certify/certify.h"
 #include "parts.h"
 #include "work.h"
 
@@ -16,7 +16,7 @@ std::string certificate_of(const PuzzleValue& p, std::optional<std::int64_t> ste
   return std::move(certificate.text);
 }
 
-// The verdict that is proved, or None where the text proves nothing about this puzzle.
+// The proved verdict, or None if the text proves nothing about this puzzle.
 std::optional<std::string> verdict_of(const PuzzleValue& p, const std::string& certificate) {
   Work work;
   const Result<certify::Judgement> judged = work.run([&] { return certify::verify(p.graph(), certificate); });
@@ -30,14 +30,14 @@ std::optional<std::string> verdict_of(const PuzzleValue& p, const std::string& c
 void add_certifying(py::module_& module, Classes& classes) {
   classes.puzzle.def("certify", &certificate_of, py::kw_only(), py::arg("steps") = py::none(),
                      py::arg("seconds") = py::none(),
-                     R"(A certificate that there is one solution, none, or several: text for :func:`hashi.verify`.
+                     R"(A certificate of one, no or several solutions, as text for :func:`hashi.verify`.
 
 >>> certificate = hashi.parse("2.3.1/...../2.3.1").certify()
 >>> certificate.splitlines()[0]
 'hashi-certificate 1'
 )");
   module.def("verify", &verdict_of, py::arg("puzzle"), py::arg("certificate"),
-             R"(What a certificate proves about a puzzle: 'unique', 'none' or 'several'; None if it proves nothing.
+             R"(What a certificate proves: 'unique', 'none' or 'several'; None if it is invalid.
 
 Nothing of the solver is used, and no search. A text that is no certificate raises :class:`PuzzleError`.
 

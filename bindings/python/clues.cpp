@@ -1,9 +1,10 @@
+// Converts clues between Python values and Clue.
 #include "clues.h"
 
 #include <string>
 
 #include "errors.h"
-#include "puzzle/puzzle.h"
+#include "hashi/puzzle/puzzle.h"
 
 namespace hashi::python {
 

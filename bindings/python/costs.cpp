@@ -1,23 +1,22 @@
-// How long the library itself takes for what Python's calls do, so that tests/costs.py can say what they add.
+// Times the library functions behind Python calls, so that tests/costs.py can compute the overhead of the binding.
 #include <ctime>
 
-#include "appraise/graded.h"
-#include "draw/scene.h"
-#include "draw/style.h"
-#include "draw/svg.h"
 #include "errors.h"
-#include "explain/hint.h"
-#include "explain/walk.h"
-#include "format/format.h"
+#include "hashi/draw/scene.h"
+#include "hashi/draw/style.h"
+#include "hashi/draw/svg.h"
+#include "hashi/explain/walk.h"
+#include "hashi/format/format.h"
+#include "hashi/solve/solve.h"
+#include "hashi/use_cases/graded.h"
+#include "hashi/use_cases/hint.h"
+#include "hashi/use_cases/picture.h"
 #include "parts.h"
-#include "solve/solve.h"
 
 namespace hashi::python {
 namespace {
 
-constexpr std::int64_t kHintSteps = 5'000'000;
-
-// The sum keeps the compiler from leaving the work out.
+// The sum keeps the compiler from removing the work.
 using Call = std::int64_t (*)(const Document&, const std::string& text);
 
 struct NamedCall {
@@ -25,18 +24,9 @@ struct NamedCall {
   Call call;
 };
 
-std::int64_t hint_with_solution(const Document& d) {
-  const Uniqueness known = uniqueness(d.puzzle, {.steps = kHintSteps});
-  const Solution nothing{.bridges = IdVector<EdgeId, int>(d.puzzle.edge_count(), 0)};
-  const Hint found = hint(d.puzzle, {.bridges = nothing}, {.only_solution = known.first ? &*known.first : nullptr});
-  return static_cast<std::int64_t>(found.steps.size());
-}
-
 std::int64_t svg_length(const Document& d) {
-  const draw::Picture picture{.puzzle = &d.puzzle,
-                              .grid = d.grid ? &*d.grid : nullptr,
-                              .layout = d.layout ? &*d.layout : nullptr,
-                              .title = d.title};
+  draw::Picture picture = picture_of(d);
+  picture.title = d.title;
   return static_cast<std::int64_t>(draw::to_svg(draw::make_scene(picture, *draw::find_theme("classic"))).size());
 }
 
@@ -48,13 +38,17 @@ constexpr NamedCall kCalls[] = {
     {"is_unique", [](const Document& d, const std::string&) { return std::int64_t{*uniqueness(d.puzzle).unique}; }},
     {"count", [](const Document& d, const std::string&) { return std::int64_t{count(d.puzzle).exact}; }},
     {"forced", [](const Document& d, const std::string&) { return std::int64_t{forced(d.puzzle).least.size()}; }},
-    {"walk", [](const Document& d, const std::string&) { return walk(d.puzzle).placed; }},
-    {"hint", [](const Document& d, const std::string&) { return hint_with_solution(d); }},
+    {"walk",
+     [](const Document& d, const std::string&) { return walk(d.puzzle, ladder(), {.arguments = true}).placed; }},
+    {"hint",
+     [](const Document& d, const std::string&) {
+       return static_cast<std::int64_t>(hint(d.puzzle, {.bridges = no_bridges(d.puzzle)}).steps.size());
+     }},
     {"grade", [](const Document& d, const std::string&) { return graded(d.puzzle).grade.score; }},
     {"_repr_svg_", [](const Document& d, const std::string&) { return svg_length(d); }},
 };
 
-// Time of this thread, so that other work on the machine counts little.
+// Processor time of this thread, so that other load hardly matters.
 double now_ns() {
   timespec time{};
   clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);

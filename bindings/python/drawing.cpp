@@ -1,13 +1,13 @@
-// Pictures of puzzles, solutions and steps: SVG for pages and notebooks, characters for terminals.
+// Pictures of puzzles, solutions and steps: SVG for notebooks, text for terminals.
 #include <pybind11/stl.h>
 
-#include "draw/scene.h"
-#include "draw/style.h"
-#include "draw/svg.h"
-#include "draw/text.h"
 #include "errors.h"
+#include "hashi/draw/scene.h"
+#include "hashi/draw/style.h"
+#include "hashi/draw/svg.h"
+#include "hashi/draw/text.h"
+#include "hashi/use_cases/picture.h"
 #include "parts.h"
-#include "steps.h"
 
 namespace hashi::python {
 namespace {
@@ -19,12 +19,11 @@ struct Looks {
   int width = 0;
 };
 
-// What a class draws: the picture looks into the object, which lives as long as the call.
+// The picture of an object. It refers to the object, which outlives the call.
 draw::Picture board_of(const Document& document) {
-  return {.puzzle = &document.puzzle,
-          .grid = document.grid ? &*document.grid : nullptr,
-          .layout = document.layout ? &*document.layout : nullptr,
-          .title = document.title};
+  draw::Picture picture = hashi::picture_of(document);
+  picture.title = document.title;
+  return picture;
 }
 
 draw::Picture picture_of(const PuzzleValue& p) {
@@ -40,15 +39,9 @@ draw::Picture picture_of(const SolutionValue& s) {
 }
 
 draw::Picture picture_of(const StepValue& s) {
-  draw::Picture picture = board_of(*s.document);
-  picture.solution = &s.bridges;
-  for (const Change& change : s.deduction.changes) {
-    if (change.after.hi == 0) picture.ruled_out.push_back(change.edge);
-  }
-  picture.highlight = highlight_of(s.deduction);
-  picture.caption = (s.number > 0 ? std::to_string(s.number) + ". " : "") + title_of(s) + ". " + sentence_of(s);
-  for (const std::string& line : chain_of(s)) picture.caption += " " + line;
-  picture.labels = true;  // the caption speaks of places
+  draw::Picture picture = hashi::picture_of(
+      *s.document, {.deduction = s.deduction, .bridges = s.bridges, .number = s.number, .language = s.language});
+  picture.title = s.document->title;
   return picture;
 }
 
@@ -101,12 +94,12 @@ void add_picture(py::object type) {
           },
           py::kw_only(), py::arg("theme") = "classic", py::arg("symbols") = "unicode", py::arg("title") = py::none(),
           py::arg("labels") = false, py::arg("guides") = false, py::arg("colours") = false, py::arg("width") = 0,
-          R"(A :class:`Picture`: SVG in a notebook, characters when printed.
+          R"(Draw it as a :class:`Picture`: SVG in a notebook, text when printed.
 
 >>> print(hashi.parse("2.3/..1").draw(symbols="ascii", labels=True))
-  012
-0 2.3
-1 ..1
+  ABC
+1 2.3
+2 ..1
 )")
       .def("_repr_svg_", &svg_of<Value>);
 }

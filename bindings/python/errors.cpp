@@ -1,4 +1,4 @@
-// The classes are written in Python (hashi/_errors.py), where attributes and pickling come by themselves.
+// Raises the exceptions of hashi/_errors.py. They are written in Python, where attributes and pickling are easier.
 #include "errors.h"
 
 #include <pybind11/pybind11.h>
@@ -10,7 +10,7 @@ namespace hashi::python {
 void raise(const Error& error) {
   const auto place = [](int at) -> py::object { return at > 0 ? py::object(py::int_(at)) : py::none(); };
   const py::object type = py::module_::import("hashi._errors").attr("PuzzleError");
-  // A message may quote bytes of the text that are no UTF-8.
+  // A message may quote bytes that are not valid UTF-8.
   const auto message = py::reinterpret_steal<py::object>(
       PyUnicode_DecodeUTF8(error.message.data(), static_cast<py::ssize_t>(error.message.size()), "backslashreplace"));
   const py::object made =

@@ -1,10 +1,10 @@
-// The library's Result becomes a value or hashi.PuzzleError; a limit that came first becomes hashi.LimitError.
+// Turns a Result into its value or hashi.PuzzleError, and a reached limit into hashi.LimitError.
 #pragma once
 
 #include <string>
 #include <utility>
 
-#include "base/result.h"
+#include "hashi/base/result.h"
 
 namespace hashi::python {
 

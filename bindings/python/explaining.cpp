@@ -2,160 +2,180 @@
 #include <pybind11/stl.h>
 
 #include <algorithm>
+#include <span>
 
-#include "draw/text.h"
 #include "errors.h"
-#include "explain/hint.h"
-#include "explain/walk.h"
+#include "hashi/draw/text.h"
+#include "hashi/explain/replay.h"
+#include "hashi/use_cases/hint.h"
+#include "hashi/use_cases/picture.h"
 #include "parts.h"
 #include "places.h"
-#include "solve/solve.h"
 #include "steps.h"
 #include "work.h"
 
 namespace hashi::python {
 namespace {
 
-// To find the only solution, with which a position is compared.
-constexpr std::int64_t kStepsForTheSolution = 5'000'000;
-
-std::string end_name(WalkEnd end) {
-  constexpr std::string_view names[] = {"solved", "stuck", "impossible"};
-  return std::string(names[static_cast<std::size_t>(end)]);
-}
-
-Solution no_bridges(const Document& document) {
-  return {.bridges = IdVector<EdgeId, int>(document.puzzle.edge_count(), 0)};
-}
-
-py::tuple changes_of(const StepValue& step) {
+py::tuple changes_of(const Document& document, const std::vector<Change>& list) {
   py::list changes;
   const py::object change_class = value_class("Change");
-  for (const Change& change : step.deduction.changes)
-    changes.append(change_class(place_of(*step.document, change.edge),
-                                py::make_tuple(change.before.lo, change.before.hi),
+  for (const Change& change : list)
+    changes.append(change_class(place_of(document, change.edge), py::make_tuple(change.before.lo, change.before.hi),
                                 py::make_tuple(change.after.lo, change.after.hi)));
   return py::tuple(changes);
 }
 
+// The sentences are those of the links in order.
+py::tuple links_of(const Document& document, const Argument& argument, std::span<const std::string>& sentences) {
+  py::list links;
+  const py::object link_class = value_class("Link");
+  for (const Link& link : argument) {
+    const std::string& sentence = sentences.front();
+    sentences = sentences.subspan(1);
+    py::list cases;
+    for (const Argument& one : link.cases) cases.append(links_of(document, one, sentences));
+    links.append(link_class(std::string(link_name(link.kind)), sentence, places_of(document, link.islands),
+                            places_of(document, link.edges), py::tuple(py::cast(link.numbers)),
+                            changes_of(document, link.changes), py::tuple(cases)));
+  }
+  return py::tuple(links);
+}
+
+py::tuple argument_of(const StepValue& step) {
+  const std::vector<std::string> sentences = narrator_of(*step.document, step.language).argument(step.deduction);
+  std::span<const std::string> left = sentences;
+  return links_of(*step.document, step.deduction.argument, left);
+}
+
 void add_step(py::module_& module) {
   const auto row = [](const StepValue& s) -> const Technique& { return technique(s.deduction.technique); };
-  py::class_<StepValue>(module, "Step", py::is_final(), R"(A step of a walk or a hint: what follows, and why.
+  py::class_<StepValue> type(module, "Step", py::is_final(), R"(A step of a walk or hint: a conclusion and its reason.
 
 >>> step = hashi.parse("2.3.1/...../2.3.1").walk()[0]
 >>> step.technique, step.number
 ('two_islands', 1)
-)")
-      .def_property_readonly(
+)");
+  type.def_property_readonly(
           "puzzle", [](const StepValue& s) { return PuzzleValue{s.document}; }, "The puzzle that it is about.")
       .def_property_readonly(
           "technique", [row](const StepValue& s) { return std::string(row(s).key); },
           "The key of the technique; :func:`techniques` lists them.")
       .def_property_readonly(
-          "rung", [row](const StepValue& s) { return row(s).rung; },
-          "The technique's place on the ladder, 1 being the easiest; 0 = not on it.")
-      .def_property_readonly("title", &title_of, "What people call it.")
-      .def_property_readonly("sentence", &sentence_of, "Why it holds.")
+          "chapter",
+          [row](const StepValue& s) { return std::string(chapter_title(chapter_of(row(s).id), s.language)); },
+          "The chapter of the ladder that the technique belongs to.")
       .def_property_readonly(
-          "chain", [](const StepValue& s) { return py::tuple(py::cast(chain_of(s))); },
-          "What would follow from the assumption of a what-if, sentence by sentence.")
-      .def_property_readonly("changes", &changes_of, "What is known more, as a tuple of :class:`Change`.")
+          "rung", [row](const StepValue& s) { return row(s).rung; },
+          "The rung of the technique, 1 = easiest, 0 = not on the ladder.")
+      .def_property_readonly(
+          "title", [](const StepValue& s) { return narrator_of(*s.document, s.language).title(s.deduction); },
+          "The common name of the technique in this case.")
+      .def_property_readonly(
+          "sentence", [](const StepValue& s) { return narrator_of(*s.document, s.language).sentence(s.deduction); },
+          "Why it holds.")
+      .def_property_readonly(
+          "chain",
+          [](const StepValue& s) {
+            return py::tuple(py::cast(narrator_of(*s.document, s.language).chain(s.deduction)));
+          },
+          "The chain of consequences of a what-if assumption, as sentences.")
+      .def_property_readonly("argument", &argument_of, R"(Why it holds, link by link, as a tuple of :class:`Link`.
+
+>>> [link.kind for link in hashi.parse("2.3.1/...../2.3.1").walk()[0].argument]
+['suppose', 'closing']
+)")
+      .def_property_readonly(
+          "changes", [](const StepValue& s) { return changes_of(*s.document, s.deduction.changes); },
+          "The narrowed edges, as a tuple of :class:`Change`.")
       .def_property_readonly(
           "because_of", [](const StepValue& s) { return places_of(*s.document, s.deduction.because_of); },
-          "The islands to look at; the first is where to begin.")
+          "The islands of the reason; start with the first.")
       .def_property_readonly(
           "along", [](const StepValue& s) { return places_of(*s.document, s.deduction.along); },
-          "The edges to look at.")
+          "The edges of the reason.")
+      .def_property_readonly("parts", &parts_of, "The named parts of the reason: islands, edges and numbers.")
       .def_property_readonly(
-          "round", [](const StepValue& s) { return s.round; }, "Steps of one round were found in the same position.")
+          "round", [](const StepValue& s) { return s.round; },
+          "The round; steps of one round were found in the same position.")
       .def_property_readonly(
           "number", [](const StepValue& s) { return s.number > 0 ? std::optional(s.number) : std::nullopt; },
-          "Its number as `hashi explain` counts; None if it only crosses something off.")
+          "Its number in `hashi explain`; None if it only crosses something off.")
       .def_property_readonly(
           "after",
           [](const StepValue& s) {
             return SolutionValue{s.document, s.bridges};
           },
-          "The bridges that stand after it.")
+          "The bridges after the step.")
       .def(
           "__eq__", [](const StepValue& a, const StepValue& b) { return state_of(a).equal(state_of(b)); },
           py::is_operator())
       .def("__hash__", [](const StepValue& s) { return py::hash(state_of(s)); })
       .def("__str__", [](const StepValue& s) { return text_of(s, "  "); })
-      .def("__repr__",
-           [row](const StepValue& s) {
-             return "<hashi.Step " + (s.number > 0 ? std::to_string(s.number) + ": " : std::string()) +
-                    std::string(row(s).key) + ">";
-           })
-      .def(py::pickle([](const StepValue& s) { return state_of(s); }, &step_from));
+      .def("__repr__", [row](const StepValue& s) {
+        return "<hashi.Step " + (s.number > 0 ? std::to_string(s.number) + ": " : std::string()) +
+               std::string(row(s).key) + ">";
+      });
+  add_pickling(
+      type, [](const StepValue& s) { return state_of(s); }, &step_from);
 }
 
-// The step at this place: the bridges before it are replayed.
+Replay replay_of(const WalkValue& walk) { return {walk.document->puzzle, *walk.steps}; }
+
+StepValue next_of(Replay& replay, const Shared& document, Language language) {
+  const Step& step = replay.next();
+  return {.document = document,
+          .deduction = step.deduction,
+          .round = step.round,
+          .number = replay.number(),
+          .bridges = replay.bridges(),
+          .language = language};
+}
+
 StepValue step_at(const WalkValue& walk, std::size_t at) {
-  StepValue step{.document = walk.document,
-                 .deduction = (*walk.steps)[at].deduction,
-                 .round = (*walk.steps)[at].round,
-                 .bridges = no_bridges(*walk.document)};
-  for (std::size_t before = 0; before <= at; ++before) {
-    apply((*walk.steps)[before].deduction, step.bridges);
-    if (!crosses_off((*walk.steps)[before].deduction)) ++step.number;
-  }
-  if (crosses_off(step.deduction)) step.number = 0;
-  return step;
+  Replay replay = replay_of(walk);
+  for (std::size_t before = 0; before < at; ++before) replay.next();
+  return next_of(replay, walk.document, walk.language);
 }
 
 py::tuple steps_of(const WalkValue& walk) {
   py::tuple steps(walk.steps->size());
-  StepValue step{.document = walk.document, .bridges = no_bridges(*walk.document)};
-  int number = 0;
-  for (std::size_t at = 0; at < steps.size(); ++at) {
-    step.deduction = (*walk.steps)[at].deduction;
-    step.round = (*walk.steps)[at].round;
-    step.number = crosses_off(step.deduction) ? 0 : ++number;
-    apply(step.deduction, step.bridges);
-    steps[at] = py::cast(step);
-  }
+  Replay replay = replay_of(walk);
+  for (std::size_t at = 0; at < steps.size(); ++at) steps[at] = py::cast(next_of(replay, walk.document, walk.language));
   return steps;
 }
 
 Solution end_of(const WalkValue& walk) {
-  Solution bridges = no_bridges(*walk.document);
-  for (const Step& step : *walk.steps) apply(step.deduction, bridges);
-  return bridges;
-}
-
-std::string end_sentence(const WalkValue& walk) {
-  const std::string placed = std::to_string(walk.placed) +
-                             (walk.total >= 0 ? " of " + std::to_string(walk.total) : std::string()) + " bridges";
-  if (walk.end == WalkEnd::solved)
-    return "Solved, " + placed + ". Every step was forced, so this is the only solution.";
-  if (walk.end == WalkEnd::impossible) return "This puzzle has no solution.";
-  if (walk.cut_short) return "Ended by a limit with " + placed + ".";
-  return "Stuck with " + placed + ": none of these techniques finds more.";
+  Replay replay = replay_of(walk);
+  while (!replay.is_over()) replay.next();
+  return replay.bridges();
 }
 
 // As `hashi explain` prints it.
 std::string text_of_walk(const WalkValue& walk) {
   const auto numbered = std::count_if(walk.steps->begin(), walk.steps->end(),
-                                      [](const Step& step) { return !crosses_off(step.deduction); });
+                                      [](const Step& step) { return !is_bookkeeping(step.deduction); });
   const std::size_t width = std::to_string(numbered).size();
   std::string text;
-  int number = 0;
-  for (const Step& step : *walk.steps) {
-    if (crosses_off(step.deduction)) continue;
-    const std::string label = std::to_string(++number);
+  Replay replay = replay_of(walk);
+  while (!replay.is_over()) {
+    const Step& step = replay.next();
+    if (replay.number() == 0) continue;
+    const std::string label = std::to_string(replay.number());
     text += std::string(width - label.size(), ' ') + label + ". " +
-            text_of({.document = walk.document, .deduction = step.deduction}, std::string(width + 4, ' ')) + "\n";
+            text_of({.document = walk.document, .deduction = step.deduction, .language = walk.language},
+                    std::string(width + 4, ' ')) +
+            "\n";
   }
-  return text + "\n" + py::str(py::cast(SolutionValue{walk.document, end_of(walk)})).cast<std::string>() + "\n\n" +
-         end_sentence(walk);
+  return text + "\n" + draw::to_text(picture_of(*walk.document, replay.bridges())) + "\n" +
+         sentence(WalkSummary{.end = walk.end, .placed = walk.placed, .total = walk.total}, walk.language);
 }
 
 py::tuple state_of_walk(const WalkValue& walk) {
   py::list steps;
   for (const Step& step : *walk.steps) steps.append(py::make_tuple(state_of(step.deduction), step.round));
   return py::make_tuple(PuzzleValue{walk.document}, py::tuple(steps), static_cast<int>(walk.end), walk.placed,
-                        walk.total, walk.cut_short);
+                        walk.total, std::string(language_tag(walk.language)));
 }
 
 WalkValue walk_from(const py::tuple& state) {
@@ -163,7 +183,7 @@ WalkValue walk_from(const py::tuple& state) {
   WalkValue walk{.document = state[0].cast<PuzzleValue>().document,
                  .placed = state[3].cast<std::int64_t>(),
                  .total = state[4].cast<std::int64_t>(),
-                 .cut_short = state[5].cast<bool>()};
+                 .language = language_of(state[5].cast<std::string>())};
   std::vector<Step> steps;
   for (const py::handle item : state[1]) {
     const auto [deduction, round] = item.cast<std::pair<py::tuple, int>>();
@@ -171,37 +191,37 @@ WalkValue walk_from(const py::tuple& state) {
   }
   walk.steps = std::make_shared<const std::vector<Step>>(std::move(steps));
   const int end = state[2].cast<int>();
-  if (end < 0 || end > static_cast<int>(WalkEnd::impossible)) raise(range_error("no end of a walk"));
+  if (end < 0 || end > static_cast<int>(WalkEnd::limit)) raise(range_error("no end of a walk"));
   walk.end = static_cast<WalkEnd>(end);
   return walk;
 }
 
 void add_walk(py::module_& module) {
-  py::class_<WalkValue>(module, "Walk", py::is_final(), R"(The way to the solution: a sequence of :class:`Step`.
+  py::class_<WalkValue> type(module, "Walk", py::is_final(), R"(The way to the solution: a sequence of :class:`Step`.
 
 >>> walk = hashi.parse("2.3.1/...../2.3.1").walk()
 >>> walk
 <hashi.Walk of 13 steps: solved, 6 of 6 bridges>
 >>> print(walk[4])
-One way left. The 1 at (0, 4) still needs one and has only one way left, so one bridge goes to (0, 2).
-)")
-      .def_property_readonly(
+One way left. The 1 at E1 still needs one and has only one way left, so one bridge goes to C1.
+)");
+  type.def_property_readonly(
           "puzzle", [](const WalkValue& w) { return PuzzleValue{w.document}; }, "The puzzle that it is about.")
-      .def_property_readonly("steps", &steps_of, "All steps, with those that only cross something off.")
+      .def_property_readonly("steps", &steps_of, "All steps, including those that only cross something off.")
       .def_property_readonly(
-          "end", [](const WalkValue& w) { return end_name(w.end); },
-          "'solved' (and it is the only solution), 'stuck' or 'impossible'.")
+          "end", [](const WalkValue& w) { return std::string(end_name(w.end)); },
+          "'solved' (which proves uniqueness), 'stuck', 'impossible' or 'limit' (more might be found).")
       .def_property_readonly(
-          "placed", [](const WalkValue& w) { return w.placed; }, "How many bridges were placed.")
+          "placed", [](const WalkValue& w) { return w.placed; }, "The number of bridges placed.")
       .def_property_readonly(
           "total", [](const WalkValue& w) { return w.total >= 0 ? std::optional(w.total) : std::nullopt; },
-          "How many bridges a solution has; None where not all clues are numbers.")
+          "The number of bridges of a solution; None unless all clues are numbers.")
       .def_property_readonly(
           "after",
           [](const WalkValue& w) {
             return SolutionValue{w.document, end_of(w)};
           },
-          "The bridges that stand at the end: the solution if it was found.")
+          "The bridges at the end: the solution, if found.")
       .def("__len__", [](const WalkValue& w) { return w.steps->size(); })
       .def("__getitem__",
            [](const WalkValue& w, py::ssize_t at) {
@@ -217,34 +237,33 @@ One way left. The 1 at (0, 4) still needs one and has only one way left, so one 
           py::is_operator())
       .def("__hash__", [](const WalkValue& w) { return py::hash(state_of_walk(w)); })
       .def("__str__", &text_of_walk)
-      .def("__repr__",
-           [](const WalkValue& w) {
-             return "<hashi.Walk of " + std::to_string(w.steps->size()) + " steps: " + end_name(w.end) + ", " +
-                    std::to_string(w.placed) + (w.total >= 0 ? " of " + std::to_string(w.total) : std::string()) +
-                    " bridges>";
-           })
-      .def(py::pickle(&state_of_walk, &walk_from));
+      .def("__repr__", [](const WalkValue& w) {
+        return "<hashi.Walk of " + std::to_string(w.steps->size()) + " steps: " + std::string(end_name(w.end)) + ", " +
+               std::to_string(w.placed) + (w.total >= 0 ? " of " + std::to_string(w.total) : std::string()) +
+               " bridges>";
+      });
+  add_pickling(type, &state_of_walk, &walk_from);
 }
 
-WalkValue walk_of(const PuzzleValue& p, const std::string& techniques, bool in_rounds, std::optional<double> seconds) {
+WalkValue walk_of(const PuzzleValue& p, const std::string& techniques, bool in_rounds, std::optional<double> seconds,
+                  const std::string& tag) {
+  const Language language = language_of(tag);
   const TechniqueSet set = unwrapped(technique_set(techniques));
   Work work({.seconds = seconds});
   return work.run([&] {
-    Walkthrough walked =
-        walk(p.graph(), set, {.in_rounds = in_rounds, .should_stop = [&work] { return work.should_stop(); }});
+    Walkthrough walked = walk(p.graph(), set, {.in_rounds = in_rounds, .arguments = true, .limits = work.limits()});
     return WalkValue{.document = p.document,
                      .steps = std::make_shared<const std::vector<Step>>(std::move(walked.steps)),
                      .end = walked.end,
                      .placed = walked.placed,
                      .total = walked.total,
-                     .cut_short = walked.cut_short};
+                     .language = language};
   });
 }
 
 Position position_from(const Document& document, const py::object& state, const py::object& ruled_out) {
-  Position position{.bridges = document.solution ? *document.solution : no_bridges(document),
-                    .ruled_out = document.ruled_out};
-  if (!state.is_none()) position.bridges = bridges_from(document, state);
+  Position position =
+      state.is_none() ? unwrapped(position_of(document)) : Position{bridges_from(document, state), document.ruled_out};
   if (!ruled_out.is_none()) {
     position.ruled_out.clear();
     for (const py::handle edge : ruled_out) position.ruled_out.push_back(edge_at(document, edge));
@@ -256,60 +275,64 @@ Position position_from(const Document& document, const py::object& state, const 
 }
 
 py::object hint_of(const PuzzleValue& p, const py::object& state, const py::object& ruled_out,
-                   const std::string& techniques) {
+                   const std::string& techniques, const std::string& tag) {
   const Document& document = *p.document;
+  const Language language = language_of(tag);
+  const Narrator narrator = narrator_of(document, language);
   const TechniqueSet set = unwrapped(technique_set(techniques));
   const Position position = position_from(document, state, ruled_out);
-  Work work({.steps = kStepsForTheSolution});
-  const Hint found = work.run([&] {
-    const Uniqueness known = uniqueness(document.puzzle, work.limits());
-    const bool is_only = known.unique.value_or(false) && known.first;
-    return hint(document.puzzle, position,
-                {.only_solution = is_only ? &*known.first : nullptr, .techniques = set, .should_stop = [&work] {
-                   return work.should_stop();
-                 }});
-  });
+  Work work;
+  const Hint found =
+      work.run([&] { return hint(document.puzzle, position, {.techniques = set, .limits = work.limits()}); });
   py::list mistakes, steps;
   const py::object mistake_class = value_class("Mistake");
   for (const Mistake& mistake : found.mistakes)
-    mistakes.append(mistake_class(std::string(mistake_name(mistake.kind)),
-                                  sentence(document.puzzle, mistake, naming_of(document)),
+    mistakes.append(mistake_class(std::string(mistake_name(mistake.kind)), narrator.sentence(mistake),
                                   places_of(document, mistake.islands), places_of(document, mistake.edges)));
-  StepValue step{.document = p.document, .bridges = position.bridges};
-  for (const Deduction& deduction : found.steps) {
-    step.deduction = deduction;
-    ++step.number;
-    apply(deduction, step.bridges);
-    steps.append(py::cast(step));
-  }
-  return value_class("Hint")(py::tuple(mistakes), py::tuple(steps), end_name(found.end));
+  std::vector<Step> taken;
+  for (const Deduction& deduction : found.steps) taken.push_back({.deduction = deduction});
+  Replay replay(position.bridges, taken);
+  while (!replay.is_over()) steps.append(py::cast(next_of(replay, p.document, language)));
+  return value_class("Hint")(py::tuple(mistakes), py::tuple(steps), std::string(end_name(found.end)), tag);
 }
 
-py::tuple techniques() {
+py::tuple techniques(const std::string& tag) {
+  const Language language = language_of(tag);
   py::list rows;
   const py::object technique_class = value_class("Technique");
   for (const Technique& row : all_techniques())
-    rows.append(technique_class(std::string(row.key), std::string(row.title), row.rung, row.level));
+    rows.append(technique_class(std::string(row.key), std::string(technique_title(row.id, language)), row.rung,
+                                row.level, std::string(chapter_title(chapter_of(row.id), language))));
   return py::tuple(rows);
 }
 
 }  // namespace
 
 void add_explaining(py::module_& module, Classes& classes) {
+  module.def("_remark", [](const std::string& key, const std::string& tag) {
+    const Language language = language_of(tag);
+#define REMARK(name) \
+  if (key == #name) return std::string(words_for(Remark::name, language));
+#include "hashi/words/remarks.def"
+#undef REMARK
+    raise(range_error("no remark '" + key + "'"));
+  });
   add_step(module);
   add_walk(module);
-  module.def("techniques", &techniques, R"(Every technique, as a tuple of :class:`Technique`.
+  module.def("techniques", &techniques, py::kw_only(), py::arg("language") = "en",
+             R"(All techniques, as a tuple of :class:`Technique`.
 
 >>> hashi.techniques()[0].key
 'completed'
 )");
   classes.puzzle
       .def("walk", &walk_of, py::arg("techniques") = "all", py::kw_only(), py::arg("in_rounds") = false,
-           py::arg("seconds") = py::none(),
-           R"(The whole way to the solution as a person would go, easiest technique first.
+           py::arg("seconds") = py::none(), py::arg("language") = "en",
+           R"(The way to the solution as a person would find it, easiest technique first.
 
 ``techniques`` is 'all', 'rung:N', 'level:N' (the thesis's, -1 to 9), 'wikipedia', 'malik', 'french', 'bouhoun', or keys
 separated by commas. With ``in_rounds`` all that a technique finds is applied before looking again.
+``language`` is that of the sentences: 'en', 'de' or 'ja'.
 
 >>> hashi.parse("2.3.1/...../2.3.1").walk().end
 'solved'
@@ -317,17 +340,17 @@ separated by commas. With ``in_rounds`` all that a technique finds is applied be
 'stuck'
 )")
       .def("hint", &hint_of, py::arg("state") = py::none(), py::kw_only(), py::arg("ruled_out") = py::none(),
-           py::arg("techniques") = "all",
+           py::arg("techniques") = "all", py::arg("language") = "en",
            R"(The easiest next step, as a :class:`Hint`; mistakes on the board come first.
 
 ``state`` is what stands so far, as :meth:`solution` takes it, and ``ruled_out`` are edges that are known to be empty; without
-them it is what the puzzle's own text holds.
+them it is what the puzzle's own text holds. ``language`` is that of the sentences: 'en', 'de' or 'ja'.
 
 >>> p = hashi.parse("2.3.1/...../2.3.1")
 >>> p.hint().step.title
 '2=2 isolation'
 >>> print(p.hint({((0, 0), (0, 2)): 2}))
-Mistake: (0, 0)-(0, 2) carries more bridges than in the solution.
+Mistake: A1-C1 carries more bridges than in the solution.
 )");
 }
 

@@ -1,8 +1,8 @@
-// How hard a puzzle is for people, and the classification parameters of the thesis.
+// Grades and the classification parameters of the thesis.
 #include <pybind11/stl.h>
 
-#include "appraise/graded.h"
 #include "errors.h"
+#include "hashi/use_cases/graded.h"
 #include "parts.h"
 #include "work.h"
 
@@ -24,6 +24,7 @@ py::object grade_of(const PuzzleValue& p, Steps steps, Seconds seconds) {
   const bool has_solution = found.status == SolveStatus::solved;
   return value_class("Grade")(
       only_if(is_graded, std::string(level_name(grade.level))), only_if(is_graded, grade.score),
+      only_if(is_graded, grade.difficulty()),
       only_if(is_graded && grade.hardest, std::string(grade.hardest ? technique(*grade.hardest).key : "")),
       grade.rounds, std::string(status_name(found.status)), is_graded, found.walked.end == WalkEnd::stuck,
       only_if(has_solution, grade.thesis.level), only_if(has_solution, grade.thesis.scale));
@@ -36,7 +37,7 @@ py::dict parameters_of(const PuzzleValue& p, Steps steps, Seconds seconds) {
     return parameters(p.graph(), known, work.limits());
   });
   py::dict values;
-  for (const NamedValue& named : listed(found)) {
+  for (const NamedValue& named : named_values(found)) {
     const py::str name(named.name.data(), named.name.size());
     if (const auto* number = std::get_if<std::int64_t>(&named.value))
       values[name] = *number;
@@ -55,16 +56,16 @@ py::dict parameters_of(const PuzzleValue& p, Steps steps, Seconds seconds) {
 void add_grading(Classes& classes) {
   classes.puzzle
       .def("grade", &grade_of, py::kw_only(), py::arg("steps") = py::none(), py::arg("seconds") = py::none(),
-           R"(How hard it is for people, as a :class:`Grade`.
+           R"(Rate the difficulty for people, as a :class:`Grade`.
 
 >>> g = hashi.parse("2.3.1/...../2.3.1").grade()
->>> g.level, g.score, g.thesis_level
-('hard', 85, 5)
+>>> g.level, g.score, g.difficulty, g.thesis_level
+('easy', 50, 5.6, 5)
 >>> hashi.parse("3.3/.../3.3").grade().level is None  # two solutions
 True
 )")
       .def("parameters", &parameters_of, py::kw_only(), py::arg("steps") = py::none(), py::arg("seconds") = py::none(),
-           R"(The classification parameters of T. Ykema (2025), by their names there; None for what is not known.
+           R"(The classification parameters of T. Ykema (2025) by name; None if unknown.
 
 >>> hashi.parse("2.3.1/...../2.3.1").parameters()["number of edges"]
 7

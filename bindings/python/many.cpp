@@ -1,7 +1,7 @@
-// Many puzzles at once: threads take them in order, the answers come back in order.
+// Solves many puzzles in parallel: threads take them in order, and the answers are returned in order.
 //
-// Each thread works on its own puzzle and shares nothing with the others but the next number. The thread that called
-// waits without Python's lock and looks after signals; Ctrl-C and the clock reach the others through one flag.
+// Threads share only the index of the next puzzle. The calling thread waits without the GIL and handles signals; a flag
+// tells the others about Ctrl-C and the time limit.
 #include <pybind11/stl.h>
 
 #include <atomic>
@@ -10,8 +10,8 @@
 #include <thread>
 
 #include "errors.h"
+#include "hashi/solve/solve.h"
 #include "parts.h"
-#include "solve/solve.h"
 #include "work.h"
 
 namespace hashi::python {
@@ -72,12 +72,12 @@ void add_many(py::module_& module) {
       [](const py::iterable& puzzles, std::optional<int> threads, std::optional<std::int64_t> steps,
          std::optional<double> seconds) {
         std::vector<PuzzleValue> all;
-        for (const py::handle puzzle : puzzles) all.push_back(puzzle.cast<PuzzleValue>());
+        for (const py::handle puzzle : puzzles) all.push_back(taken<PuzzleValue>(puzzle, "each of them is a puzzle"));
         return solve_many(all, threads, steps, seconds);
       },
       py::arg("puzzles"), py::kw_only(), py::arg("threads") = py::none(), py::arg("steps") = py::none(),
       py::arg("seconds") = py::none(),
-      R"(A solution or None for each puzzle, in their order, by several threads (as many as the machine has).
+      R"(Solve many puzzles in parallel (default: one thread per core); a solution or None for each, in order.
 
 ``steps`` limits the work on each puzzle, ``seconds`` that on all together.
 

@@ -1,10 +1,11 @@
-// hashi._hashi: the compiled part of the package hashi. What people see is named in hashi/__init__.py.
+// hashi._hashi: the compiled part of the package hashi. hashi/__init__.py lists the public names.
+#include "hashi/version.h"
 #include "parts.h"
 
 namespace hashi::python {
 
 py::object value_class(const char* name) {
-  // The package keeps the module for as long as it lives.
+  // The package keeps the module alive.
   static const py::handle values = py::module_::import("hashi._values").release();
   return values.attr(name);
 }
@@ -14,10 +15,18 @@ py::object value_class(const char* name) {
 PYBIND11_MODULE(_hashi, module) {
   using namespace hashi::python;
   namespace py = pybind11;
+  // What a function of ours could not convert inside a list or a tuple.
+  py::register_exception_translator([](std::exception_ptr thrown) {
+    try {
+      if (thrown) std::rethrow_exception(thrown);
+    } catch (const py::cast_error&) {
+      PyErr_SetString(PyExc_TypeError, "an argument holds a value of the wrong type");
+    }
+  });
   py::options options;
   options.disable_function_signatures();  // the stubs have them
   module.doc() = "The compiled part of the package hashi.";
-  module.attr("__version__") = HASHI_VERSION;
+  module.attr("__version__") = hashi::version();
   Classes classes{.puzzle = PuzzleClass(module, "Puzzle", py::is_final(), R"(A puzzle: islands, edges and rules.
 
 Made by :func:`hashi.read`, :func:`hashi.parse`, :func:`hashi.generate` and the ``from_…`` methods. It never

@@ -1,11 +1,11 @@
+// Converts positions of islands and edges between Python values and ids.
 #include "places.h"
 
 #include <algorithm>
 #include <optional>
 
-#include "../wasm/places.h"
 #include "errors.h"
-#include "format/format.h"
+#include "hashi/format/format.h"
 
 namespace hashi::python {
 namespace {
@@ -103,7 +103,7 @@ Solution bridges_from(const Document& document, py::handle given) {
     return value.solution;
   }
   if (py::isinstance<py::str>(given)) return read_bridges(document, given.cast<std::string>());
-  Solution solution{.bridges = IdVector<EdgeId, int>(document.puzzle.edge_count(), 0)};
+  Solution solution = no_bridges(document.puzzle);
   if (py::hasattr(given, "items")) {
     for (const py::handle item : given.attr("items")()) {
       const auto pair = py::reinterpret_borrow<py::object>(item);
@@ -121,18 +121,6 @@ Solution bridges_from(const Document& document, py::handle given) {
     solution.bridges[e] = bridge_count(document, e, count);
   }
   return solution;
-}
-
-Naming naming_of(const Document& document) {
-  Naming naming;
-  if (!document.grid) return naming;
-  const Grid& grid = *document.grid;
-  naming.place = [&grid](IslandId i) {
-    const Cell cell = grid.cell(i);
-    return std::string("(").append(std::to_string(cell.row)).append(", ").append(std::to_string(cell.column)) + ")";
-  };
-  naming.spot = [&grid](IslandId i) { return calls::spot_on(grid, i); };
-  return naming;
 }
 
 py::tuple bridge_of(const Document& document, EdgeId e, int bridges) {

@@ -1,10 +1,11 @@
-// What a puzzle is: its parts as tuples, equality by content, and pickling through our own JSON.
+// The class Puzzle: its parts as tuples, equality by content, and pickling through JSON.
 #include "base/counted.h"
 #include "clues.h"
-#include "draw/text.h"
 #include "errors.h"
-#include "format/format.h"
 #include "generate/fingerprint.h"
+#include "hashi/draw/text.h"
+#include "hashi/format/format.h"
+#include "hashi/use_cases/picture.h"
 #include "parts.h"
 #include "places.h"
 
@@ -32,11 +33,7 @@ std::string repr_of(const Document& document) {
   return text + ">";
 }
 
-std::string text_of(const Document& document) {
-  return without_line_end(draw::to_text({.puzzle = &document.puzzle,
-                                         .grid = document.grid ? &*document.grid : nullptr,
-                                         .layout = document.layout ? &*document.layout : nullptr}));
-}
+std::string text_of(const Document& document) { return without_line_end(draw::to_text(picture_of(document))); }
 
 py::object cells_of(const Document& document) {
   if (!document.grid) return py::none();
@@ -56,31 +53,31 @@ void add_parts(PuzzleClass& puzzle) {
         name, [get](const PuzzleValue& p) { return get(*p.document); }, doc);
   };
   property(
-      "title", [](const Document& d) { return d.title; }, "Its title, or an empty string.");
+      "title", [](const Document& d) { return d.title; }, "The title, or an empty string.");
   property(
-      "author", [](const Document& d) { return d.author; }, "Who made it, or an empty string.");
+      "author", [](const Document& d) { return d.author; }, "The author, or an empty string.");
   property(
-      "source", [](const Document& d) { return d.source; }, "Where it was published, or an empty string.");
+      "source", [](const Document& d) { return d.source; }, "The source, or an empty string.");
   property(
       "size",
       [](const Document& d) -> py::object {
         if (!d.grid) return py::none();
         return py::make_tuple(d.grid->rows(), d.grid->columns());
       },
-      "(rows, columns) of a board; None for a graph that is none.");
+      "(rows, columns) of a board; None for a graph.");
   property(
       "max_bridges", [](const Document& d) { return d.puzzle.rules().max_bridges; },
-      "The most bridges on an edge: 2 in the classic game.");
+      "The maximum number of bridges on an edge; 2 in the classic game.");
   property(
       "components", [](const Document& d) { return d.puzzle.rules().components; },
-      "How many connected components a solution has: 1 in the classic game.");
+      "The number of connected components of a solution; 1 in the classic game.");
   property(
       "clues",
       [](const Document& d) {
         return tuple_of(d.puzzle.islands(), d.puzzle.island_count(),
                         [&d](IslandId i) { return clue_object(d.puzzle.clue(i)); });
       },
-      R"(What each island shows: a number, "?" or a letter.
+      R"(The clues of the islands: a number, "?" or a letter.
 
 >>> hashi.parse("2.?.1").clues
 (2, '?', 1)
@@ -92,7 +89,7 @@ void add_parts(PuzzleClass& puzzle) {
           return py::make_tuple(index(d.puzzle.edge(e).a), index(d.puzzle.edge(e).b));
         });
       },
-      R"(The two islands that each edge joins, by number.
+      R"(The two islands of each edge, by number.
 
 >>> hashi.parse("2.3.1").edges
 ((0, 1), (1, 2))
@@ -103,14 +100,14 @@ void add_parts(PuzzleClass& puzzle) {
         return tuple_of(d.puzzle.edges(), d.puzzle.edge_count(),
                         [&d](EdgeId e) { return py::int_(d.puzzle.capacity(e)); });
       },
-      "The most bridges on each edge.");
+      "The maximum number of bridges on each edge.");
   property(
       "conflicts",
       [](const Document& d) {
         return tuple_of(d.puzzle.conflicts(), d.puzzle.conflict_count(),
                         [](const Conflict& c) { return py::make_tuple(index(c.a), index(c.b)); });
       },
-      "Pairs of edges, by number, of which only one may carry bridges.");
+      "Pairs of edges, by number, that cannot both carry bridges.");
   property("cells", cells_of, R"((row, column) of each island of a board; None for a graph.
 
 >>> hashi.parse("2.3.1").cells
@@ -119,28 +116,28 @@ void add_parts(PuzzleClass& puzzle) {
   property("positions", positions_of, "(x, y) of each island of a graph whose file says so, y downwards; else None.");
   property(
       "ruled_out", [](const Document& d) { return places_of(d, d.ruled_out); },
-      "Edges that the file marks as without bridges.");
+      "Edges that the file marks as having no bridges.");
   property(
       "flaws",
       [](const Document& d) {
         return tuple_of(d.flaws, static_cast<std::int32_t>(d.flaws.size()),
                         [](const Flaw& flaw) { return py::str(flaw.message); });
       },
-      "Why the bridges that the file drew are no solution at all; empty where there is nothing to complain about.");
+      "Reasons why the bridges in the file cannot be a solution; empty if they can.");
   puzzle.def_property_readonly(
       "given",
       [](const PuzzleValue& p) -> py::object {
         if (!p.document->solution) return py::none();
         return py::cast(SolutionValue{p.document, *p.document->solution});
       },
-      R"(The bridges that the file brought along, right or wrong; None if there are none.
+      R"(The solution in the file, valid or not; None if there is none.
 
 >>> hashi.parse("2═2").given.bridges
 (((0, 0), (0, 2), 2),)
 )");
 }
 
-// The text keeps everything but the flaws.
+// The JSON text holds everything except the flaws.
 py::tuple state_of_puzzle(const PuzzleValue& p) {
   py::list flaws;
   for (const Flaw& flaw : p.document->flaws) flaws.append(py::make_tuple(static_cast<int>(flaw.rule), flaw.message));
@@ -163,19 +160,19 @@ PuzzleValue from_state(const py::tuple& state) {
 void add_puzzle(Classes& classes) {
   PuzzleClass& puzzle = classes.puzzle;
   add_parts(puzzle);
+  add_pickling(puzzle, &state_of_puzzle, &from_state);
   puzzle.def("__len__", [](const PuzzleValue& p) { return p.graph().island_count(); })
       .def(
           "__eq__", [](const PuzzleValue& a, const PuzzleValue& b) { return a == b; }, py::is_operator())
       .def("__hash__", &PuzzleValue::hash)
       .def("__repr__", [](const PuzzleValue& p) { return repr_of(*p.document); })
       .def("__str__", [](const PuzzleValue& p) { return text_of(*p.document); })
-      .def(py::pickle(&state_of_puzzle, &from_state))
       .def(
           "fingerprint",
           [](const PuzzleValue& p) {
             return p.document->grid ? fingerprint(p.graph(), *p.document->grid) : fingerprint(p.graph());
           },
-          R"(A number that is the same for puzzles that are equal up to symmetry.
+          R"(A hash that is equal for puzzles that are equal up to symmetry.
 
 >>> hashi.parse("2.3.1").fingerprint() == hashi.parse("1.3.2").fingerprint()
 True

@@ -1,9 +1,9 @@
-// Puzzles from text, from the cells of a board and from graphs, and back into text.
+// Builds puzzles from text, boards and graphs, and writes them as text.
 #include <pybind11/stl.h>
 
 #include "clues.h"
 #include "errors.h"
-#include "format/format.h"
+#include "hashi/format/format.h"
 #include "parts.h"
 
 namespace hashi::python {
@@ -16,7 +16,7 @@ PuzzleValue parse(const std::string& text, const std::string& from, bool allow_z
     raise(range_error("max_bridges " + std::to_string(*max_bridges) + " is not 1 to " +
                       std::to_string(Limits::max_bridges)));
   if (components && (*components < 1 || *components > Limits::islands))
-    raise(range_error("components " + std::to_string(*components) + " is not 1 or more"));
+    raise(range_error("components " + std::to_string(*components) + " is not 1 to " + std::to_string(Limits::islands)));
   Result<Document> document = [&] {
     const py::gil_scoped_release unlocked;
     return read_document(
@@ -28,7 +28,7 @@ PuzzleValue parse(const std::string& text, const std::string& from, bool allow_z
 std::vector<Edge> edges_from(const py::iterable& given) {
   std::vector<Edge> edges;
   for (const py::handle item : given) {
-    const auto ends = item.cast<std::vector<std::int32_t>>();
+    const auto ends = taken<std::vector<std::int32_t>>(item, "an edge is two or three whole numbers");
     if (ends.size() != 2 && ends.size() != 3)
       raise(range_error("an edge is (island, island) or (island, island, most bridges), not " +
                         py::repr(item).cast<std::string>()));
@@ -41,12 +41,13 @@ std::optional<Layout> layout_from(const py::object& positions, std::size_t islan
   if (positions.is_none()) return std::nullopt;
   Layout layout;
   for (const py::handle item : positions) {
-    const auto [x, y] = item.cast<std::pair<double, double>>();
+    const auto [x, y] = taken<std::pair<double, double>>(item, "a position is two numbers (x, y)");
     layout.push_back({.x = x, .y = y});
   }
   if (static_cast<std::size_t>(layout.size()) != islands)
     raise(range_error("there are " + std::to_string(islands) + " islands and " + std::to_string(layout.size()) +
                       " positions"));
+  if (const auto flaw = find_flaw(layout)) raise({.code = flaw->code, .message = flaw->message});
   return layout;
 }
 
@@ -60,7 +61,7 @@ PuzzleValue from_graph(const py::iterable& clues, const py::iterable& edges, con
   for (const py::handle clue : clues) shown.push_back(clue_from(clue));
   std::vector<Conflict> pairs;
   for (const py::handle item : conflicts) {
-    const auto [a, b] = item.cast<std::pair<std::int32_t, std::int32_t>>();
+    const auto [a, b] = taken<std::pair<std::int32_t, std::int32_t>>(item, "a conflict is the numbers of two edges");
     pairs.push_back({.a = EdgeId{a}, .b = EdgeId{b}});
   }
   std::optional<Layout> layout = layout_from(positions, shown.size());
@@ -75,9 +76,13 @@ PuzzleValue from_graph(const py::iterable& clues, const py::iterable& edges, con
 PuzzleValue from_board(const std::pair<std::int32_t, std::int32_t>& size, const py::object& clues, const Rules& rules,
                        const Words& words) {
   std::vector<PlacedClue> placed;
+  if (!py::hasattr(clues, "items"))
+    throw py::type_error("clues are a mapping from (row, column) to a clue, not " +
+                         py::repr(py::type::of(clues)).cast<std::string>());
   for (const py::handle item : clues.attr("items")()) {
     const auto pair = py::reinterpret_borrow<py::object>(item);
-    const auto [row, column] = pair[py::int_(0)].cast<std::pair<std::int32_t, std::int32_t>>();
+    const auto [row, column] =
+        taken<std::pair<std::int32_t, std::int32_t>>(pair[py::int_(0)], "a place is two whole numbers (row, column)");
     placed.push_back({.cell = {.row = row, .column = column}, .clue = clue_from(pair[py::int_(1)])});
   }
   Board board = unwrapped(make_board(size.first, size.second, std::move(placed), rules));
@@ -110,7 +115,7 @@ py::tuple formats() {
 void add_reading(py::module_& module, Classes& classes) {
   module.def("parse", &parse, py::arg("text"), py::kw_only(), py::arg("format") = "", py::arg("allow_zero") = false,
              py::arg("max_bridges") = py::none(), py::arg("components") = py::none(),
-             R"(The puzzle that a text or a link holds, in any format; :func:`formats` lists them.
+             R"(Parse a puzzle from text or a link in any format; :func:`formats` lists them.
 
 >>> hashi.parse("https://puzz.link/p?hashi/5/5/4g2i3h23k3g1g3g4g3")
 <hashi.Puzzle 5x5, 10 islands>
@@ -122,7 +127,7 @@ void add_reading(py::module_& module, Classes& classes) {
 E_SYNTAX 1 3
 1:3: unexpected 'x' [E_SYNTAX]
 )");
-  module.def("formats", &formats, R"(Every format, as a tuple of :class:`Format`.
+  module.def("formats", &formats, R"(All formats, as a tuple of :class:`Format`.
 
 >>> sorted(f.name for f in hashi.formats() if f.writes_solutions)[:2]
 ['ascii', 'janko']
@@ -159,7 +164,7 @@ that it carries; a conflict is a pair of edges, by number.
           },
           py::arg("size"), py::arg("clues"), py::kw_only(), py::arg("max_bridges") = 2, py::arg("components") = 1,
           py::arg("title") = "", py::arg("author") = "", py::arg("source") = "",
-          R"(A board of (rows, columns) cells, with a mapping from (row, column) to what the island there shows.
+          R"(Build a board from its size (rows, columns) and a mapping from (row, column) to clues.
 
 >>> print(hashi.Puzzle.from_board((2, 3), {(0, 0): 2, (0, 2): 3, (1, 2): 1}))
 2.3
@@ -171,7 +176,7 @@ that it carries; a conflict is a pair of edges, by number.
             return py::module_::import("hashi._arrays").attr("from_array")(cells, **options);
           },
           py::arg("cells"),
-          R"(A board from a numpy array or from nested lists: 0 is water, -1 shows "?", all other numbers themselves.
+          R"(Build a board from a numpy array or nested lists: 0 is water, -1 is "?", other numbers are clues.
 
 >>> hashi.Puzzle.from_array([[2, 0, 3], [0, 0, 1]]).clues
 (2, 3, 1)
@@ -179,7 +184,7 @@ that it carries; a conflict is a pair of edges, by number.
       .def(
           "to_array",
           [](const py::object& self) { return py::module_::import("hashi._arrays").attr("to_array")(self); },
-          R"(The board as a numpy array, as :meth:`from_array` reads it.
+          R"(Return the board as a numpy array for :meth:`from_array`.
 
 >>> hashi.parse("2.3/..1").to_array()
 array([[2, 0, 3],
@@ -191,7 +196,7 @@ array([[2, 0, 3],
             return py::module_::import("hashi._graphs").attr("from_networkx")(graph, **options);
           },
           py::arg("graph"),
-          R"(A puzzle from a networkx graph.
+          R"(Build a puzzle from a networkx graph.
 
 Nodes have the attribute ``clue`` (without it: unknown) and perhaps ``pos``, edges perhaps ``capacity``; the graph may have
 ``max_bridges``, ``components``, ``title`` and ``conflicts``, a list of pairs of edges ``((u, v), (x, y))``. What is given
@@ -206,14 +211,14 @@ as an argument comes before what the graph says.
       .def(
           "to_networkx",
           [](const py::object& self) { return py::module_::import("hashi._graphs").attr("to_networkx")(self); },
-          R"(The puzzle as a networkx graph; :meth:`from_networkx` makes an equal puzzle of it.
+          R"(Return the puzzle as a networkx graph; :meth:`from_networkx` restores it.
 
 >>> graph = hashi.parse("2.3.1").to_networkx()
 >>> list(graph.nodes(data="clue"))
 [((0, 0), 2), ((0, 2), 3), ((0, 4), 1)]
 )")
       .def("to", &written, py::arg("format"),
-           R"(The puzzle as text in a format of :func:`formats`, without a line end.
+           R"(Write the puzzle in a format of :func:`formats`, without a trailing newline.
 
 >>> hashi.parse("4.2../.3..2/3..../.3.1./3.4.3").to("puzzlink")
 'https://puzz.link/p?hashi/5/5/4g2i3h23k3g1g3g4g3'

@@ -1,11 +1,13 @@
-// A solution: bridges by edge and by place, and what the referee says about it.
+// The class Solution: bridges by edge or by islands, and its check against the rules.
 #include "base/counted.h"
-#include "draw/text.h"
 #include "errors.h"
-#include "format/format.h"
+#include "hashi/draw/text.h"
+#include "hashi/format/format.h"
+#include "hashi/puzzle/check.h"
+#include "hashi/use_cases/picture.h"
 #include "parts.h"
 #include "places.h"
-#include "puzzle/check.h"
+#include "steps.h"
 
 namespace hashi::python {
 namespace {
@@ -16,22 +18,19 @@ std::int64_t bridge_total(const Solution& solution) {
   return total;
 }
 
-std::string picture_of(const SolutionValue& s) {
-  const Document& document = *s.document;
-  return without_line_end(draw::to_text({.puzzle = &document.puzzle,
-                                         .grid = document.grid ? &*document.grid : nullptr,
-                                         .layout = document.layout ? &*document.layout : nullptr,
-                                         .solution = &s.solution}));
+std::string solution_text(const SolutionValue& s) {
+  return without_line_end(draw::to_text(picture_of(*s.document, s.solution)));
 }
 
-py::tuple check_solution(const SolutionValue& s) {
+py::tuple check_solution(const SolutionValue& s, const std::string& language) {
   const Document& document = *s.document;
+  const Narrator narrator = narrator_of(document, language_of(language));
   py::list found;
   const py::object violation_class = value_class("Violation");
   for (const Violation& violation : check(document.puzzle, s.solution)) {
     py::list edges;
     for (const EdgeId e : violation.edges) edges.append(bridge_of(document, e, s.solution.bridges[e]));
-    found.append(violation_class(std::string(rule_name(violation.rule)), describe(document.puzzle, violation),
+    found.append(violation_class(std::string(rule_name(violation.rule)), narrator.sentence(violation),
                                  places_of(document, violation.islands), py::tuple(edges)));
   }
   return py::tuple(found);
@@ -63,7 +62,7 @@ void add_solution(Classes& classes) {
         return SolutionValue{p.document, bridges_from(*p.document, bridges)};
       },
       py::arg("bridges"),
-      R"(Bridges of your own, as a solution to check or a position to ask about.
+      R"(Build a solution from your own bridges, to check it or to use it as a position.
 
 ``bridges`` is a mapping from edges to numbers (an edge is its number, or its two places), a number for each edge, or
 text in a format that carries bridges.
@@ -73,7 +72,7 @@ text in a format that carries bridges.
 >>> s.is_valid
 False
 >>> s.check()[0].message
-'island 1 shows 3 but has 2 bridges'
+'C1 shows 3 but has 2 bridges.'
 )");
   SolutionClass& solution = classes.solution;
   solution
@@ -81,20 +80,21 @@ False
           "puzzle", [](const SolutionValue& s) { return PuzzleValue{s.document}; }, "The puzzle that it is about.")
       .def_property_readonly(
           "bridges", [](const SolutionValue& s) { return bridges_of(*s.document, s.solution); },
-          R"(The bridges: for each edge that carries any the two places and how many.
+          R"(The bridges: two islands and the number of bridges for each used edge.
 
 >>> hashi.parse("2.3.1").solve().bridges
 (((0, 0), (0, 2), 2), ((0, 2), (0, 4), 1))
 )")
       .def_property_readonly(
           "counts", [](const SolutionValue& s) { return counts_of(s.solution); },
-          "How many bridges stand on each edge, in the order of Puzzle.edges.")
+          "The number of bridges on each edge, in the order of Puzzle.edges.")
       .def_property_readonly(
           "is_valid", [](const SolutionValue& s) { return check(s.document->puzzle, s.solution).empty(); },
-          "Whether every rule is kept.")
-      .def("check", &check_solution, R"(Every broken rule, as a tuple of :class:`Violation`; empty for a solution.)")
+          "True if all rules are satisfied.")
+      .def("check", &check_solution, py::kw_only(), py::arg("language") = "en",
+           R"(All broken rules, as a tuple of :class:`Violation`; empty for a valid solution.)")
       .def("to", &solution_written, py::arg("format"),
-           R"(The puzzle with these bridges as text, in a format that has a place for them.
+           R"(Write the puzzle with these bridges, in a format that can hold a solution.
 
 >>> hashi.parse("2.3.1").solve().to("ascii")
 '# solution\n2=3-1'
@@ -108,25 +108,24 @@ False
       .def(
           "__getitem__",
           [](const SolutionValue& s, const py::object& edge) { return s.solution.bridges[edge_at(*s.document, edge)]; },
-          "How many bridges stand on an edge, given by number or by its two places.")
+          "The number of bridges on an edge, given by number or by its two islands.")
       .def("__len__", [](const SolutionValue& s) { return s.solution.bridges.size(); })
       .def("__iter__", [](const SolutionValue& s) { return py::iter(counts_of(s.solution)); })
       .def(
           "__eq__", [](const SolutionValue& a, const SolutionValue& b) { return a == b; }, py::is_operator())
       .def("__hash__", &SolutionValue::hash)
-      .def("__str__", &picture_of)
-      .def("__repr__",
-           [](const SolutionValue& s) {
-             return "<hashi.Solution of " + py::repr(py::cast(PuzzleValue{s.document})).cast<std::string>() + ": " +
-                    counted(bridge_total(s.solution), "bridge") + ">";
-           })
-      .def(py::pickle(
-          [](const SolutionValue& s) { return py::make_tuple(PuzzleValue{s.document}, counts_of(s.solution)); },
-          [](const py::tuple& state) {
-            if (state.size() != 2) raise(range_error("no state of a solution"));
-            const auto p = state[0].cast<PuzzleValue>();
-            return SolutionValue{p.document, bridges_from(*p.document, state[1])};
-          }));
+      .def("__str__", &solution_text)
+      .def("__repr__", [](const SolutionValue& s) {
+        return "<hashi.Solution of " + py::repr(py::cast(PuzzleValue{s.document})).cast<std::string>() + ": " +
+               counted(bridge_total(s.solution), "bridge") + ">";
+      });
+  add_pickling(
+      solution, [](const SolutionValue& s) { return py::make_tuple(PuzzleValue{s.document}, counts_of(s.solution)); },
+      [](const py::tuple& state) {
+        if (state.size() != 2) raise(range_error("no state of a solution"));
+        const auto p = state[0].cast<PuzzleValue>();
+        return SolutionValue{p.document, bridges_from(*p.document, state[1])};
+      });
 }
 
 }  // namespace hashi::python

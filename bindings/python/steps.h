@@ -1,31 +1,27 @@
-// Steps of walks and hints as values: their words, the board that they leave, and their state for pickling.
+// Steps of walks and hints as Python values: text, the board after the step, and their state for pickling.
 #pragma once
 
 #include <pybind11/pybind11.h>
 
-#include "draw/picture.h"
+#include "hashi/words/narrator.h"
 #include "values.h"
 
 namespace hashi::python {
 
 namespace py = pybind11;
 
-// Crossing off completed islands and blocked edges: a step without a number.
-bool crosses_off(const Deduction& deduction);
+Narrator narrator_of(const Document& document, Language language);
+// Raises hashi.PuzzleError for a tag that names no language.
+Language language_of(const std::string& tag);
 
-// Puts what the deduction found onto the bridges.
-void apply(const Deduction& deduction, Solution& bridges);
-
-std::string title_of(const StepValue& step);
-std::string sentence_of(const StepValue& step);
-std::vector<std::string> chain_of(const StepValue& step);
-// "12. Title. Sentence" without the number, and the chain behind it on lines of their own, each behind 'indent'.
+// "12. Title. Sentence" without the number, with the argument for the sentence where it says more; without an argument,
+// the chain on lines of their own, each behind 'indent'.
 std::string text_of(const StepValue& step, const std::string& indent);
 
-// What the step looks at and changes.
-draw::Highlight highlight_of(const Deduction& deduction);
+// The named parts of the reason; islands and edges as places.
+py::dict parts_of(const StepValue& step);
 
-// Plain tuples that hold all of it, and back; what is out of range raises hashi.PuzzleError.
+// Conversion to plain tuples and back; ids out of range raise hashi.PuzzleError.
 py::tuple state_of(const Deduction& deduction);
 Deduction deduction_from(const Document& document, const py::tuple& state);
 py::tuple state_of(const StepValue& step);

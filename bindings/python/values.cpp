@@ -1,3 +1,4 @@
+// Equality, hashing and construction of the values behind Python objects.
 #include "values.h"
 
 #include <bit>
@@ -35,7 +36,7 @@ std::int64_t PuzzleValue::hash() const {
       hash.add(cell.column);
     }
   }
-  // Adding 0 makes the two zeros, which are equal, one.
+  // Adding 0 turns -0 into 0, because the two compare equal.
   if (document->layout) {
     for (const Point& point : *document->layout) {
       hash.add(std::bit_cast<std::int64_t>(point.x + 0.0));

@@ -1,9 +1,8 @@
-// What Python's objects hold: a document that they share, and plain values.
+// The data behind Python objects: a shared document, and plain values.
 //
-// A document never changes once an object holds it, so all that was made from a puzzle (solutions, steps, iterators)
-// keeps it alive by a shared pointer, and nothing dangles when the puzzle itself is dropped. Two puzzles are equal when
-// the game is: clues, edges, conflicts, rules, and where the islands lie; titles and bridges that a file brought do not
-// count.
+// A document is immutable once an object holds it. Everything made from a puzzle (solutions, steps, iterators) keeps it
+// alive through a shared pointer, so nothing dangles when the puzzle itself is deleted. Two puzzles are equal if clues,
+// edges, conflicts, rules and positions are equal; titles and solutions from the file do not matter.
 #pragma once
 
 #include <cstdint>
@@ -13,14 +12,15 @@
 #include <vector>
 
 #include "base/random.h"
-#include "explain/walk.h"
-#include "format/document.h"
+#include "hashi/explain/walk.h"
+#include "hashi/format/document.h"
+#include "hashi/words/language.h"
 
 namespace hashi::python {
 
 using Shared = std::shared_ptr<const Document>;
 
-// Equal content gives equal numbers.
+// A hash of the content.
 class ContentHash {
  public:
   void add(std::int64_t value) { state_ = mix(state_ ^ static_cast<std::uint64_t>(value)); }
@@ -52,19 +52,20 @@ struct StepValue {
   Deduction deduction;
   int round = 0;
   int number = 0;    // as 'hashi explain' counts them; 0 = it only crosses something off
-  Solution bridges;  // that stand after it
+  Solution bridges;  // after the step
+  Language language = Language::english;
 };
 
-// The steps are shared as well: one that is asked for is made from them.
+// The steps are shared; a Step object is made on demand.
 struct WalkValue {
   Shared document;
   std::shared_ptr<const std::vector<Step>> steps;
   WalkEnd end = WalkEnd::stuck;
   std::int64_t placed = 0, total = -1;
-  bool cut_short = false;
+  Language language = Language::english;
 };
 
-// Texts of the library end with a line end, Python's strings do not.
+// Removes the trailing newline of library texts.
 inline std::string without_line_end(std::string text) {
   if (text.ends_with('\n')) text.pop_back();
   return text;

@@ -1,3 +1,4 @@
+// Releases the GIL during long work, and checks limits and signals at intervals.
 #include "work.h"
 
 #include <algorithm>
@@ -11,15 +12,21 @@ Work::Work(const Effort& effort)
   if (effort.steps && *effort.steps < 0) raise(range_error("a limit of " + std::to_string(*effort.steps) + " steps"));
   if (!effort.seconds) return;
   if (!(*effort.seconds >= 0)) raise(range_error("a limit of " + std::to_string(*effort.seconds) + " seconds"));
-  constexpr double kLongest = 1e9;  // some thirty years, so that the clock cannot overflow
+  constexpr double kLongest = 1e9;  // about thirty years, so that the clock cannot overflow
   end_ = Clock::now() + std::chrono::duration_cast<Clock::duration>(
                             std::chrono::duration<double>(std::min(*effort.seconds, kLongest)));
+}
+
+void Work::go_on_or_raise() {
+  if (!should_stop()) return;
+  if (std::exchange(interrupted_, false)) throw pybind11::error_already_set();
+  raise_limit();
 }
 
 bool Work::look_around() {
   if (is_over()) return true;
   const Clock::time_point now = Clock::now();
-  // Twice as many questions go unheard while all of them come within a millisecond, and none as soon as they do not.
+  // While calls come within a millisecond of each other, skip twice as many; otherwise skip none.
   unheard_ = now - last_clock_ < std::chrono::milliseconds(1) ? std::min(2 * unheard_, kMostUnheard) : 1;
   until_clock_ = unheard_;
   last_clock_ = now;

@@ -1,9 +1,9 @@
-// Long work: without Python's lock, with a clock, and ended by Ctrl-C.
+// Long work: without the GIL, with a time limit, and interruptible by Ctrl-C.
 //
-// The library asks 'should_stop' again and again, a search every few thousand steps, a walk before every look. So the
-// clock is not read each time where the questions come quickly. Every kLook the lock is taken for a moment so that
-// Python can handle signals; what a handler raises (KeyboardInterrupt) is raised again when the work has ended. Only
-// the main thread handles signals, as everywhere in Python.
+// The library calls 'should_stop' repeatedly: a search every few thousand steps, a walk every few looks. Where the
+// calls come quickly, the clock is not read each time. Every kLook the GIL is taken for a moment, so that Python can
+// handle signals; an exception from a handler (KeyboardInterrupt) is raised again when the work has ended. Only the
+// main thread handles signals, as always in Python.
 #pragma once
 
 #include <pybind11/pybind11.h>
@@ -13,11 +13,11 @@
 #include <optional>
 #include <utility>
 
-#include "solve/solve.h"
+#include "hashi/solve/solve.h"
 
 namespace hashi::python {
 
-// What calls are given as 'steps' and 'seconds'.
+// The arguments 'steps' and 'seconds' of calls.
 struct Effort {
   std::optional<std::int64_t> steps;
   std::optional<double> seconds;
@@ -35,20 +35,23 @@ class Work {
   bool should_stop() { return --until_clock_ <= 0 ? look_around() : is_over(); }
   bool was_stopped() const { return timed_out_; }
 
-  // What 'task' gives, run without the lock.
+  // Runs 'task' without the GIL and returns its result.
   template <class Task>
   auto run(Task task) {
     auto answer = [&task] {
       const pybind11::gil_scoped_release unlocked;
       return task();
     }();
-    if (interrupted_) throw pybind11::error_already_set();
+    if (std::exchange(interrupted_, false)) throw pybind11::error_already_set();
     return answer;
   }
 
+  // Between two pieces of the work, of which each may be too short to look around.
+  void go_on_or_raise();
+
  private:
   using Clock = std::chrono::steady_clock;
-  static constexpr int kMostUnheard = 64;  // questions between two looks at the clock
+  static constexpr int kMostUnheard = 64;  // calls between two readings of the clock
   static constexpr std::chrono::milliseconds kLook{20};
 
   bool look_around();

@@ -1,9 +1,10 @@
-// Reading any format into what the page plays on, writing it in any other, and pictures of it.
+// Calls that read any format, write any format, and draw pictures.
 #include "draw/conflict_groups.h"
 #include "draw/frame.h"
-#include "draw/scene.h"
-#include "draw/svg.h"
-#include "format/format.h"
+#include "hashi/draw/scene.h"
+#include "hashi/draw/svg.h"
+#include "hashi/format/format.h"
+#include "hashi/use_cases/picture.h"
 #include "rows.h"
 
 namespace hashi::calls {
@@ -16,7 +17,7 @@ void write_clue(JsonWriter& answer, Clue clue) {
     answer.value(clue.text());
 }
 
-// One cell of a board, or about the length of an edge, is one unit.
+// One unit is a cell of a board, or about the length of an edge of a graph.
 void write_places(JsonWriter& answer, const Document& document) {
   const Puzzle& puzzle = document.puzzle;
   std::vector<double> x, y;
@@ -98,7 +99,7 @@ void read_call(Request& request, JsonWriter& answer) {
   answer.key("flaws").begin_array();
   for (const Flaw& flaw : document->flaws) answer.value(flaw.message);
   answer.end_array();
-  // The puzzle alone, as our own JSON: what later calls are given.
+  // The puzzle alone as JSON, for later calls.
   document->solution.reset();
   document->flaws.clear();
   document->ruled_out.clear();
@@ -128,14 +129,12 @@ void draw_call(Request& request, JsonWriter& answer) {
   const bool guides = request.flag("guides"), labels = request.flag("labels");
   const auto width = static_cast<int>(request.number("width", 0, 0, 30000));
   if (request.error()) return;
-  const draw::Picture picture{.puzzle = &document->puzzle,
-                              .grid = document->grid ? &*document->grid : nullptr,
-                              .layout = document->layout ? &*document->layout : nullptr,
-                              .solution = document->solution ? &*document->solution : nullptr,
-                              .ruled_out = document->ruled_out,
-                              .title = document->title,
-                              .guides = guides,
-                              .labels = labels};
+  draw::Picture picture = picture_of(*document);
+  picture.solution = document->solution ? &*document->solution : nullptr;
+  picture.ruled_out = document->ruled_out;
+  picture.title = document->title;
+  picture.guides = guides;
+  picture.labels = labels;
   answer.member("svg", draw::to_svg(draw::make_scene(picture, *theme), width));
 }
 

@@ -1,3 +1,4 @@
+// The table of calls: finds a call by name, runs it, and turns errors into answers.
 #include "calls.h"
 
 #include "format/text.h"
@@ -7,9 +8,19 @@ namespace hashi::calls {
 namespace {
 
 constexpr Row kRows[] = {
-    {"formats", formats_call}, {"read", read_call},       {"write", write_call}, {"draw", draw_call},
-    {"solve", solve_call},     {"verdict", verdict_call}, {"check", check_call}, {"techniques", techniques_call},
-    {"hint", hint_call},       {"explain", explain_call}, {"grade", grade_call}, {"generate", generate_call},
+    {"formats", formats_call},
+    {"read", read_call},
+    {"write", write_call},
+    {"draw", draw_call},
+    {"solve", solve_call},
+    {"verdict", verdict_call},
+    {"check", check_call},
+    {"techniques", techniques_call},
+    {"hint", hint_call},
+    {"explain", explain_call},
+    {"grade", grade_call},
+    {"generate", generate_call},
+    {"recipe_fields", recipe_fields_call},
 };
 
 const Row* find_row(std::string_view name) {

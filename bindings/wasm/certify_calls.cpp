@@ -1,7 +1,8 @@
-// How many solutions there are, with the certificate that proves it; empty when a limit came first. Not in the page's
-// module, which would be a tenth larger for it.
-#include "certify/certify.h"
+// The call that certifies a puzzle; the certificate is empty if a limit was reached. It is not part of the page's
+// module, which would be a tenth larger.
+#include "hashi/certify/certify.h"
 
+#include "hashi/words/narrator.h"
 #include "rows.h"
 
 namespace hashi::calls {
@@ -13,7 +14,8 @@ void certify_call(Request& request, JsonWriter& answer) {
   if (request.error()) return;
   const certify::Certificate found = certify::certify(document->puzzle, limits);
   answer.member("verdict", found.verdict ? certify::verdict_name(*found.verdict) : std::string_view("unknown"));
-  answer.member("reason", found.reason).member("certificate", found.text);
+  answer.member("reason", found.verdict ? std::string_view() : sentence(found.obstacle))
+      .member("certificate", found.text);
 }
 
 constexpr Row kRows[] = {{"certify", certify_call}};

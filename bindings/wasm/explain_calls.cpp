@@ -1,25 +1,14 @@
-// The next step, the whole walk and the list of techniques. A step goes out both in English and as data (which variant
-// of which technique, about which islands, edges and numbers), so that a page can say it in another language.
-#include "explain/walk.h"
-#include "explain/wording.h"
-#include "places.h"
+// The next step, the whole walk and the list of techniques: sentences in the language that is asked for, and as data
+// what they speak of.
+#include <span>
+
+#include "hashi/explain/walk.h"
+#include "hashi/use_cases/hint.h"
+#include "hashi/words/narrator.h"
 #include "rows.h"
-#include "solve/solve.h"
 
 namespace hashi::calls {
 namespace {
-
-constexpr std::int64_t kStepsForTheSolution = 5'000'000;
-
-std::string_view end_name(WalkEnd end) {
-  constexpr std::string_view names[] = {"solved", "stuck", "impossible"};
-  return names[static_cast<std::size_t>(end)];
-}
-
-std::string_view trouble_name(Trouble trouble) {
-  constexpr std::string_view names[] = {"none", "too_many", "too_few", "crossing", "closed_group", "split"};
-  return names[static_cast<std::size_t>(trouble)];
-}
 
 // [edge, least before, most before, least after, most after], …
 void write_changes(JsonWriter& answer, std::string_view key, const std::vector<Change>& changes) {
@@ -31,16 +20,44 @@ void write_changes(JsonWriter& answer, std::string_view key, const std::vector<C
   answer.end_array();
 }
 
-void write_step(JsonWriter& answer, const Document& document, const Deduction& step) {
-  const Naming naming = naming_of(document);
-  const Puzzle& puzzle = document.puzzle;
+// The parts by name; islands and edges by their numbers.
+void write_parts(JsonWriter& answer, const Deduction::Parts& parts) {
+  answer.key("parts").begin_object();
+  for_each_part(parts, [&](const char* name, auto value) {
+    if constexpr (std::is_same_v<decltype(value), int>)
+      answer.member(name, value);
+    else
+      answer.member(name, index(value));
+  });
+  answer.end_object();
+}
+
+// A link that narrows nothing is a contradiction. The sentences are those of the links in order.
+void write_links(JsonWriter& answer, const Argument& argument, std::span<const std::string>& sentences) {
+  answer.begin_array();
+  for (const Link& link : argument) {
+    answer.begin_object().member("kind", link_name(link.kind)).member("sentence", sentences.front());
+    sentences = sentences.subspan(1);
+    answer.list_member("islands", link.islands).list_member("edges", link.edges);
+    answer.list_member("numbers", link.numbers);
+    write_changes(answer, "changes", link.changes);
+    answer.key("cases").begin_array();
+    for (const Argument& one : link.cases) write_links(answer, one, sentences);
+    answer.end_array().end_object();
+  }
+  answer.end_array();
+}
+
+void write_step(JsonWriter& answer, const Narrator& narrator, const Deduction& step) {
   answer.begin_object().member("technique", technique(step.technique).key);
-  answer.member("variant", variant(puzzle, step, naming)).member("rung", technique(step.technique).rung);
-  answer.member("title", title(puzzle, step, naming)).member("sentence", sentence(puzzle, step, naming));
-  answer.list_member("chain", chain_sentences(puzzle, step, naming));
+  answer.member("bookkeeping", is_bookkeeping(step));
+  answer.member("rung", technique(step.technique).rung);
+  answer.member("chapter", chapter_name(chapter_of(step.technique)));
+  answer.member("title", narrator.title(step)).member("sentence", narrator.sentence(step));
+  answer.list_member("chain", narrator.chain(step));
   write_changes(answer, "changes", step.changes);
   answer.list_member("because_of", step.because_of).list_member("along", step.along);
-  answer.list_member("numbers", step.numbers);
+  write_parts(answer, step.parts);
   write_changes(answer, "assumed", step.assumed);
   answer.key("links").begin_array();
   for (const Deduction& link : step.chain) {
@@ -49,16 +66,11 @@ void write_step(JsonWriter& answer, const Document& document, const Deduction& s
     answer.list_member("because_of", link.because_of).list_member("along", link.along).end_object();
   }
   answer.end_array();
-  answer.member("trouble", trouble_name(step.trouble)).end_object();
-}
-
-// At least the bridges that stand, and none where the player has ruled them out.
-State marks_of(const Puzzle& puzzle, const Position& position) {
-  State state(puzzle);
-  for (const EdgeId e : puzzle.edges())
-    state.tighten(e, {.lo = static_cast<std::int16_t>(position.bridges.bridges[e]), .hi = state.bounds(e).hi});
-  for (const EdgeId e : position.ruled_out) state.tighten(e, {.lo = 0, .hi = 0});
-  return state;
+  const std::vector<std::string> sentences = narrator.argument(step);
+  std::span<const std::string> left = sentences;
+  answer.key("argument");
+  write_links(answer, step.argument, left);
+  answer.end_object();
 }
 
 // Nothing after an error.
@@ -71,12 +83,18 @@ TechniqueSet techniques_of(Request& request) {
 
 }  // namespace
 
-void techniques_call(Request&, JsonWriter& answer) {
+void techniques_call(Request& request, JsonWriter& answer) {
+  const Language language = request.language();
+  if (request.error()) return;
   answer.key("techniques").begin_array();
   for (const Technique& row : all_techniques()) {
-    answer.begin_object().member("key", row.key).member("title", row.title).member("rung", row.rung);
-    answer.member("level", row.level).member("one_component", row.needs_one_component);
-    answer.member("sentence", row.sentence).end_object();
+    answer.begin_object()
+        .member("key", row.key)
+        .member("title", technique_title(row.id, language))
+        .member("chapter", chapter_name(chapter_of(row.id)))
+        .member("chapter_title", chapter_title(chapter_of(row.id), language))
+        .member("rung", row.rung);
+    answer.member("level", row.level).member("one_component", row.needs_one_component).end_object();
   }
   answer.end_array();
 }
@@ -87,23 +105,21 @@ void hint_call(Request& request, JsonWriter& answer) {
   if (!document) return;
   const Puzzle& puzzle = document->puzzle;
   const Position position = request.position(puzzle);
+  const Narrator narrator(puzzle, places_of(*document), request.language());
   if (request.error()) return;
-  const Uniqueness known = uniqueness(puzzle, {.steps = kStepsForTheSolution});
-  const bool is_only = known.unique.value_or(false) && known.first;
-  const Hint found =
-      hint(puzzle, position, {.only_solution = is_only ? &*known.first : nullptr, .techniques = techniques});
-  const Naming naming = naming_of(*document);
+  const Hint found = hint(puzzle, position, {.techniques = techniques});
   answer.key("mistakes").begin_array();
   for (const Mistake& mistake : found.mistakes) {
     answer.begin_object().member("mistake", mistake_name(mistake.kind));
-    answer.member("sentence", sentence(puzzle, mistake, naming));
+    answer.member("sentence", narrator.sentence(mistake));
     answer.list_member("islands", mistake.islands).list_member("edges", mistake.edges);
     answer.member("expected", mistake.expected).member("found", mistake.found).end_object();
   }
   answer.end_array();
   answer.member("end", end_name(found.end));
+  answer.member("remark", words_for(remark_on(found.end), request.language()));
   answer.key("steps").begin_array();
-  for (const Deduction& step : found.steps) write_step(answer, *document, step);
+  for (const Deduction& step : found.steps) write_step(answer, narrator, step);
   answer.end_array();
 }
 
@@ -112,11 +128,13 @@ void explain_call(Request& request, JsonWriter& answer) {
   const TechniqueSet techniques = techniques_of(request);
   if (!document) return;
   const Position position = request.position(document->puzzle);
+  const Narrator narrator(document->puzzle, places_of(*document), request.language());
   if (request.error()) return;
-  const Walkthrough walked = walk(marks_of(document->puzzle, position), techniques);
+  const Walkthrough walked = walk(state_of(document->puzzle, position), techniques, {.arguments = true});
   answer.member("end", end_name(walked.end)).member("placed", walked.placed).member("total", walked.total);
+  answer.member("remark", sentence(summary_of(walked), request.language()));
   answer.key("steps").begin_array();
-  for (const Step& step : walked.steps) write_step(answer, *document, step.deduction);
+  for (const Step& step : walked.steps) write_step(answer, narrator, step.deduction);
   answer.end_array();
 }
 

@@ -1,6 +1,6 @@
-// The C ABI of the WebAssembly module. The page calls _initialize once, then for each request: hashi_alloc, writes
-// the request there, hashi_call; the answer lies at hashi_answer() until the next call. Memory that runs out ends the
-// instance with a trap; the worker then starts a new one.
+// The C ABI of the WebAssembly module. The page calls _initialize once. For each request it calls hashi_alloc, writes
+// the request there, and calls hashi_call; the answer stays at hashi_answer() until the next call. If memory runs out,
+// the instance traps and the worker starts a new one.
 #include <cstdint>
 #include <cstdlib>
 #include <string>
@@ -10,7 +10,7 @@
 
 namespace {
 
-// The one thing that outlives a call: its answer.
+// The answer is the only state that outlives a call.
 std::string& kept_answer() {
   static std::string answer;
   return answer;

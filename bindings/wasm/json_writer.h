@@ -1,5 +1,5 @@
-// JSON as it is written: commas and quotes in the right places, numbers in their shortest form, so that the same answer
-// has the same bytes on every platform.
+// Writes JSON: commas, quotes and escapes, numbers in their shortest form, so that an answer has the same bytes on
+// every platform.
 #pragma once
 
 #include <cassert>
@@ -84,7 +84,7 @@ class JsonWriter {
   }
 
   std::string text_;
-  bool fresh_ = true;  // nothing stands before the next value that it must be separated from
+  bool fresh_ = true;  // the next value needs no comma
 };
 
 }  // namespace hashi::calls

@@ -1,5 +1,5 @@
-// The same calls natively: a request on each line of standard input, its answer on a line of standard output. The tests
-// compare these lines with what WebAssembly answers. With --time the microseconds of each call go to standard error.
+// The calls as a native program: one request per line on standard input, one answer per line on standard output. The
+// tests compare its answers with those of WebAssembly. --time prints the microseconds of each call to standard error.
 #include <chrono>
 #include <iostream>
 #include <string>

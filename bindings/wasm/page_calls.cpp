@@ -1,4 +1,4 @@
-// The page asks for nothing but what all builds answer.
+// The page's module has no calls beyond the common ones.
 #include "rows.h"
 
 namespace hashi::calls {

@@ -1,8 +1,10 @@
+// Reads typed fields from the JSON of a request and remembers the first error.
 #include "request.h"
 
 #include <algorithm>
 
-#include "format/format.h"
+#include "format/printable.h"
+#include "hashi/format/format.h"
 
 namespace hashi::calls {
 namespace {
@@ -43,6 +45,14 @@ bool Request::flag(std::string_view key) {
   return found->is(JsonKind::boolean) && found->integer() != 0;
 }
 
+Language Request::language() {
+  const std::string tag = text("language", language_tag(Language::english));
+  const std::optional<Language> found = find_language(tag);
+  if (!found)
+    refuse({.code = ErrorCode::range, .message = "no language '" + printable(tag) + "'; there are " + language_tags()});
+  return found.value_or(Language::english);
+}
+
 WorkLimits Request::limits() { return {.steps = number("limit", -1, -1, std::int64_t{1} << 52)}; }
 
 std::vector<std::int64_t> Request::numbers(std::string_view key) {
@@ -80,7 +90,7 @@ std::optional<Document> Request::document() {
 }
 
 Solution Request::bridges(const Puzzle& puzzle) {
-  Solution solution{.bridges = IdVector<EdgeId, int>(puzzle.edge_count(), 0)};
+  Solution solution = no_bridges(puzzle);
   if (!has("bridges")) return solution;
   const std::vector<std::int64_t> list = numbers("bridges");
   if (static_cast<std::int64_t>(list.size()) != puzzle.edge_count()) {

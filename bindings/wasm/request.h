@@ -1,4 +1,4 @@
-// The fields of a request, each with the type that it must have. Everything in it comes from outside.
+// The fields of a request, read with their expected types. All of it is untrusted input.
 #pragma once
 
 #include <cstdint>
@@ -7,14 +7,15 @@
 #include <string_view>
 #include <vector>
 
-#include "base/work.h"
-#include "explain/hint.h"
-#include "format/document.h"
 #include "format/json_text.h"
+#include "hashi/base/work.h"
+#include "hashi/explain/hint.h"
+#include "hashi/format/document.h"
+#include "hashi/words/language.h"
 
 namespace hashi::calls {
 
-// The first wrong field decides: every reader below returns something harmless after that, and 'error' tells.
+// The first invalid field sets 'error'; after that, every reader returns a harmless value.
 class Request {
  public:
   explicit Request(JsonText::Value object) : object_(object) {}
@@ -23,11 +24,14 @@ class Request {
   std::int64_t number(std::string_view key, std::int64_t otherwise, std::int64_t least, std::int64_t most);
   std::optional<std::int64_t> optional_number(std::string_view key, std::int64_t least, std::int64_t most);
   bool flag(std::string_view key);
-  // "limit": so many steps; all that it takes if missing.
+  // "language": a tag; English if missing.
+  Language language();
+  // "limit": a step limit; unlimited if missing.
   WorkLimits limits();
   bool has(std::string_view key) const { return object_.find(key).has_value(); }
+  std::optional<JsonText::Value> find(std::string_view key) const { return object_.find(key); }
 
-  // The puzzle that the request is about; nothing after an error.
+  // The puzzle of the request; empty after an error.
   std::optional<Document> document();
   // "bridges": a number for each edge; all 0 if missing.
   Solution bridges(const Puzzle& puzzle);

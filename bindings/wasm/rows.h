@@ -1,5 +1,5 @@
-// The calls by name, each defined in the file of its kind. A call writes the members of its answer; it looks at the
-// request's error before it works, and what it has written is dropped when there is one.
+// The calls by name. A call writes the members of its answer. It checks the request for errors before it starts to
+// work; if there is one, what it has written is dropped.
 #pragma once
 
 #include <span>
@@ -21,15 +21,16 @@ void solve_call(Request& request, JsonWriter& answer);
 void verdict_call(Request& request, JsonWriter& answer);
 void check_call(Request& request, JsonWriter& answer);
 
-// Steps as a person sees them (explain_calls.cpp)
+// Human techniques (explain_calls.cpp)
 void techniques_call(Request& request, JsonWriter& answer);
 void hint_call(Request& request, JsonWriter& answer);
 void explain_call(Request& request, JsonWriter& answer);
 
-// How hard it is (grade_calls.cpp)
+// Grades (grade_calls.cpp)
 void grade_call(Request& request, JsonWriter& answer);
 
-// New ones (generate_calls.cpp)
+// New puzzles (generate_calls.cpp)
+void recipe_fields_call(Request& request, JsonWriter& answer);
 void generate_call(Request& request, JsonWriter& answer);
 
 struct Row {
@@ -37,7 +38,7 @@ struct Row {
   void (*answer)(Request& request, JsonWriter& answer);
 };
 
-// What a build answers besides: certify_calls.cpp, or page_calls.cpp for the page, which must load quickly.
+// Additional calls of a build: certify_calls.cpp, or page_calls.cpp for the page, which must load quickly.
 std::span<const Row> further_calls();
 
 }  // namespace hashi::calls

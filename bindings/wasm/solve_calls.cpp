@@ -1,7 +1,8 @@
-// Exact answers: solutions, whether there is one, none or several, and the referee's word.
-#include "explain/walk.h"
+// Calls for exact answers: solutions; none, one or several; broken rules.
+#include "hashi/puzzle/check.h"
+#include "hashi/use_cases/verdict.h"
+#include "hashi/words/narrator.h"
 #include "rows.h"
-#include "solve/solve.h"
 
 namespace hashi::calls {
 namespace {
@@ -11,48 +12,57 @@ void write_stats(JsonWriter& answer, const SolveStats& stats) {
   answer.member("conflicts", stats.conflicts).member("restarts", stats.restarts).end_object();
 }
 
+// Why there is none, in words and as data; null where only search has shown it.
+void write_refutation(JsonWriter& answer, const Document& document, const std::optional<Refutation>& refutation,
+                      SolveStatus status, Language language) {
+  const std::string_view without =
+      status == SolveStatus::unsolvable ? words_for(Remark::search_found_none, language) : "";
+  const Narrator narrator(document.puzzle, places_of(document), language);
+  answer.member("reason", refutation ? narrator.sentence(*refutation) : std::string(without));
+  answer.key("refutation");
+  if (!refutation) {
+    answer.null();
+    return;
+  }
+  answer.begin_object().member("kind", refutation_name(refutation->kind));
+  answer.list_member("islands", refutation->islands).list_member("edges", refutation->edges);
+  for (const auto& [name, number] : named_numbers(*refutation)) answer.member(name, number);
+  answer.end_object();
+}
+
 }  // namespace
 
 void solve_call(Request& request, JsonWriter& answer) {
   const std::optional<Document> document = request.document();
   const WorkLimits limits = request.limits();
   const auto most = static_cast<int>(request.number("solutions", 1, 1, 1000));
+  const Language language = request.language();
   if (request.error()) return;
   const Outcome found = solve(document->puzzle, {.max_solutions = most, .limits = limits});
   answer.member("status", status_name(found.status)).member("complete", found.complete);
-  answer.member("reason", found.reason);
+  write_refutation(answer, *document, found.refutation, found.status, language);
   answer.key("solutions").begin_array();
   for (const Solution& solution : found.solutions) answer.list(solution.bridges.items());
   answer.end_array();
   write_stats(answer, found.stats);
 }
 
-// "none" with the reason if it was seen without search, "one" with how far the ladder of techniques goes, "several"
-// with the edges on which two solutions differ, or "unknown".
+// "none" with the reason if it was seen without search, "one", "several" with the edges on which two solutions differ,
+// or "unknown".
 void verdict_call(Request& request, JsonWriter& answer) {
   const std::optional<Document> document = request.document();
   const WorkLimits limits = request.limits();
+  const Language language = request.language();
   if (request.error()) return;
-  const Puzzle& puzzle = document->puzzle;
-  const Uniqueness found = uniqueness(puzzle, limits);
-  const bool is_none = found.status == SolveStatus::unsolvable;
-  answer.member("verdict", is_none                        ? "none"
-                           : !found.unique.has_value()    ? "unknown"
-                           : found.unique.value_or(false) ? "one"
-                                                          : "several");
-  answer.member("reason", found.reason);
+  const Verdict found = verdict(document->puzzle, limits);
+  answer.member("verdict", name_of(found.solutions));
+  write_refutation(answer, *document, found.refutation, found.status, language);
   answer.key("solution");
-  if (found.first)
-    answer.list(found.first->bridges.items());
+  if (found.solution)
+    answer.list(found.solution->bridges.items());
   else
     answer.null();
-  answer.key("differ").begin_array();
-  if (found.first && found.second) {
-    for (const EdgeId e : puzzle.edges()) {
-      if (found.first->bridges[e] != found.second->bridges[e]) answer.value(index(e));
-    }
-  }
-  answer.end_array();
+  answer.list_member("differ", found.differ);
   write_stats(answer, found.stats);
 }
 

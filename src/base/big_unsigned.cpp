@@ -1,3 +1,4 @@
+// Schoolbook arithmetic on 32-bit limbs, and conversion to decimal.
 #include "base/big_unsigned.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
-// Unsigned whole numbers of any size: what a count of solutions needs, and no more.
+// Unsigned integers of any size, with just the operations that counting solutions needs.
 //
-// Limbs of 32 bits, least significant first, no leading zero limb (so zero has none). Products are the
-// schoolbook ones: counts have some hundred digits, not some million.
+// Limbs of 32 bits, least significant first, without leading zero limbs (zero has no limbs). Multiplication is
+// schoolbook: counts have hundreds of digits, not millions.
 #pragma once
 
 #include <compare>

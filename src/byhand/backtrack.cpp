@@ -1,3 +1,4 @@
+// The queue of islands, the assumptions and their undoing; see backtrack.h for the algorithm.
 #include "byhand/backtrack.h"
 
 #include <algorithm>
@@ -5,8 +6,8 @@
 #include <utility>
 #include <vector>
 
-#include "explain/technique.h"
-#include "puzzle/check.h"
+#include "explain/look.h"
+#include "hashi/puzzle/check.h"
 
 namespace hashi {
 namespace {
@@ -28,7 +29,7 @@ class BacktrackSolutions::Inside {
     begin_state();
     const Technique& local_connectivity = technique(TechniqueId::two_islands);
     if (applies(local_connectivity, puzzle)) {
-      for (const EdgeId e : puzzle.edges()) take(local_connectivity.look(*view_, index(e)));
+      for (const EdgeId e : puzzle.edges()) take(look_at(local_connectivity, *view_, index(e)));
     }
     for (const IslandId i : puzzle.islands()) wake(i);
   }
@@ -83,7 +84,7 @@ class BacktrackSolutions::Inside {
     if (!state_.tighten(e, bounds)) return;
     wake(puzzle_->edge(e).a);
     wake(puzzle_->edge(e).b);
-    if (was_empty && state_.lo(e) > 0) take(technique(TechniqueId::blocked).look(*view_, index(e)));  // Algorithm 3
+    if (was_empty && state_.lo(e) > 0) take(look_at(technique(TechniqueId::blocked), *view_, index(e)));  // Algorithm 3
   }
 
   // True if anything was found.
@@ -100,13 +101,13 @@ class BacktrackSolutions::Inside {
   void inspect(IslandId i) {
     for (const TechniqueId id :
          {TechniqueId::fill, TechniqueId::counting, TechniqueId::completed, TechniqueId::local_maxima})
-      take(technique(id).look(*view_, index(i)));
+      take(look_at(technique(id), *view_, index(i)));
   }
 
   // The global technique, Algorithms 6 and 7. The last of its ideas finds all that the others find.
   bool inspect_globally(IslandId i) {
     const Technique& global = technique(TechniqueId::isolated_special);
-    return applies(global, *puzzle_) && state_.residual(i) > 0 && take(global.look(*view_, index(i)));
+    return applies(global, *puzzle_) && state_.residual(i) > 0 && take(look_at(global, *view_, index(i)));
   }
 
   // Until nothing more is found or something is wrong; false when a limit came first.
@@ -201,7 +202,6 @@ BacktrackSolutions& BacktrackSolutions::operator=(BacktrackSolutions&&) noexcept
 
 std::optional<Solution> BacktrackSolutions::next(const WorkLimits& limits) { return inside_->next(limits); }
 SolveStatus BacktrackSolutions::status() const { return inside_->status(); }
-std::string BacktrackSolutions::reason() const { return {}; }
 SolveStats BacktrackSolutions::stats() const { return inside_->stats(); }
 
 }  // namespace hashi

@@ -1,15 +1,15 @@
-// The thesis's solver: its techniques until none helps, then a guess (T. Ykema 2025, sections 4.1 to 4.4, Algorithm 8).
+// The thesis's solver: techniques until none applies, then a guess (T. Ykema 2025, sections 4.1 to 4.4, Algorithm 8).
 //
-// Islands wait in a queue; an inspected island is counted by degrees of freedom and the simplifying techniques, and
-// whatever changes wakes its neighbours. When the queue is empty the global technique looks at every unfinished island.
-// When that finds nothing either, one more bridge is assumed on the edge that comes first by his heuristic: edges
-// without a bridge before the others, then the least sqrt(p) + sqrt(q), p and q being the open edges at its ends. A
-// contradiction takes the assumption back and closes the edge where it stood; Algorithm 8 says "known 0 bridges", which
-// is meant for an edge without any and would lose solutions for the others. The two branches, more or not, exclude each
-// other and leave nothing out, so going on after a solution gives all of them, each once.
+// Islands wait in a queue. An inspected island is counted by degrees of freedom and the simplifying techniques; every
+// change puts its neighbours back into the queue. When the queue is empty, the global technique examines every
+// unfinished island. If that finds nothing, one more bridge is assumed on the edge chosen by the heuristic: edges
+// without a bridge first, then the smallest sqrt(p) + sqrt(q), where p and q count the open edges at its ends. On a
+// contradiction the assumption is undone and the edge is closed at its previous number of bridges. (Algorithm 8 says
+// "known 0 bridges", which is correct only for an edge without bridges and would lose solutions otherwise.) The two
+// branches, more bridges or no more, are disjoint and complete, so continuing after a solution finds each one once.
 //
-// It is here to be compared with: it learns nothing and sees a closed group only at the end or through the global
-// technique, which rests on a single component and is silent otherwise.
+// It exists for comparison. It learns nothing and notices a closed group only at the end or through the global
+// technique, which assumes a single component and otherwise finds nothing.
 #pragma once
 
 #include <cstdint>
@@ -17,26 +17,26 @@
 #include <optional>
 #include <string>
 
-#include "base/work.h"
-#include "puzzle/puzzle.h"
-#include "puzzle/solution.h"
+#include "hashi/base/work.h"
+#include "hashi/puzzle/puzzle.h"
+#include "hashi/solve/stream.h"
 
 namespace hashi {
 
-// As hashi::Solutions. Of its statistics 'steps' are islands inspected, 'decisions' bridges assumed, 'conflicts' the
-// assumptions taken back, 'depth' the most assumptions that stood at the same time. A limit in steps counts islands.
-class BacktrackSolutions {
+// In its statistics, 'steps' counts inspected islands, 'decisions' assumed
+// bridges, 'conflicts' undone assumptions; 'depth' is the maximum number of simultaneous assumptions. The step limit
+// counts islands.
+class BacktrackSolutions : public SolutionStream {
  public:
   explicit BacktrackSolutions(const Puzzle& puzzle);
-  ~BacktrackSolutions();
+  ~BacktrackSolutions() override;
   BacktrackSolutions(BacktrackSolutions&&) noexcept;
   BacktrackSolutions& operator=(BacktrackSolutions&&) noexcept;
 
-  std::optional<Solution> next(const WorkLimits& limits = {});
-
-  SolveStatus status() const;
-  std::string reason() const;
-  SolveStats stats() const;
+  std::optional<Solution> next(const WorkLimits& limits = {}) override;
+  SolveStatus status() const override;
+  Obstacle obstacle() const override { return Obstacle::limit; }
+  SolveStats stats() const override;
 
  private:
   class Inside;

@@ -1,6 +1,9 @@
+// Runs one walk and reports its solution, a contradiction, or that the techniques got stuck.
 #include "byhand/human.h"
 
-#include "explain/walk.h"
+#include <iterator>
+
+#include "hashi/explain/walk.h"
 
 namespace hashi {
 
@@ -10,15 +13,8 @@ std::optional<Solution> HumanSolutions::next(const WorkLimits& limits) {
     status_ = SolveStatus::unsolvable;
     return std::nullopt;
   }
-  bool stopped = false;
-  stats_ = {};
-  const auto until = [&](const Step&) {
-    ++stats_.steps;
-    stopped = (limits.steps >= 0 && stats_.steps >= limits.steps) || (limits.should_stop && limits.should_stop());
-    return stopped;
-  };
-  Walkthrough walked = walk(*puzzle_, ladder(), {.until = until});
-  reason_.clear();
+  Walkthrough walked = walk(*puzzle_, ladder(), {.limits = limits});
+  stats_ = {.steps = std::ssize(walked.steps)};
   switch (walked.end) {
     case WalkEnd::solved:
       status_ = SolveStatus::solved;
@@ -27,7 +23,10 @@ std::optional<Solution> HumanSolutions::next(const WorkLimits& limits) {
       status_ = SolveStatus::unsolvable;
       break;
     case WalkEnd::stuck:
-      if (!stopped) reason_ = "no technique finds anything more";
+      obstacle_ = Obstacle::no_technique;
+      break;
+    case WalkEnd::limit:
+      obstacle_ = Obstacle::limit;
       break;
   }
   return std::nullopt;

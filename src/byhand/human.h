@@ -1,33 +1,31 @@
-// The ladder as an engine: techniques only, never a guess.
+// The ladder as an engine: techniques only, no guessing.
 //
-// A walk that ends solved proves that its solution is the only one, so a second question is answered at once. Where the
-// techniques find nothing more the answer is 'unknown', with the reason.
+// A walk that ends solved proves that its solution is unique, so there is no second one to search for. If the
+// techniques get stuck, the answer is 'unknown'.
 #pragma once
 
 #include <optional>
-#include <string>
 
-#include "base/work.h"
-#include "puzzle/puzzle.h"
-#include "puzzle/solution.h"
+#include "hashi/base/work.h"
+#include "hashi/puzzle/puzzle.h"
+#include "hashi/solve/stream.h"
 
 namespace hashi {
 
-// As hashi::Solutions; 'steps' are deductions, and a limit counts them. The puzzle must outlive it.
-class HumanSolutions {
+// 'steps' are deductions, and a limit counts them. The puzzle must outlive it.
+class HumanSolutions : public SolutionStream {
  public:
   explicit HumanSolutions(const Puzzle& puzzle) : puzzle_(&puzzle) {}
 
-  std::optional<Solution> next(const WorkLimits& limits = {});
-
-  SolveStatus status() const { return status_; }
-  const std::string& reason() const { return reason_; }
-  SolveStats stats() const { return stats_; }
+  std::optional<Solution> next(const WorkLimits& limits = {}) override;
+  SolveStatus status() const override { return status_; }
+  Obstacle obstacle() const override { return obstacle_; }
+  SolveStats stats() const override { return stats_; }
 
  private:
   const Puzzle* puzzle_;
   SolveStatus status_ = SolveStatus::unknown;
-  std::string reason_;
+  Obstacle obstacle_ = Obstacle::limit;
   SolveStats stats_;
 };
 

@@ -1,3 +1,4 @@
+// Applies the rules of a technique set once to each island, in the given order.
 #include "byhand/one_look.h"
 
 #include "explain/view.h"
@@ -11,9 +12,9 @@ class Looker {
 
   void look(const Technique& technique, IslandId i) {
     if (!applies(technique, puzzle_)) return;
-    if (technique.sites == Sites::island) take(technique.look(view_, index(i)));
-    if (technique.sites == Sites::edge) {
-      for (const EdgeId e : puzzle_.edges_at(i)) take(technique.look(view_, index(e)));
+    if (sites_of(technique) == Sites::island) take(look_at(technique, view_, index(i)));
+    if (sites_of(technique) == Sites::edge) {
+      for (const EdgeId e : puzzle_.edges_at(i)) take(look_at(technique, view_, index(e)));
     }
     cross_off();
   }
@@ -32,9 +33,9 @@ class Looker {
   void cross_off() {
     for (; seen_ < state_.log().size(); ++seen_) {
       const EdgeId e = state_.log()[seen_];
-      take(technique(TechniqueId::blocked).look(view_, index(e)));
+      take(look_at(technique(TechniqueId::blocked), view_, index(e)));
       for (const IslandId i : {puzzle_.edge(e).a, puzzle_.edge(e).b})
-        take(technique(TechniqueId::completed).look(view_, index(i)));
+        take(look_at(technique(TechniqueId::completed), view_, index(i)));
     }
   }
 

@@ -1,18 +1,18 @@
-// One look at each island, in a given order, and never again.
+// A single pass over the islands in a given order.
 //
-// That is how T. Ykema (2025, section 7.1) seems to have tried the methods of others: with the rules that he lists,
-// what each of them places depends on the order of the islands, and his figures are among what comes out
-// (docs/experiments.md). After every look completed islands and blocked edges are crossed off.
+// T. Ykema (2025, section 7.1) seems to have tested the published methods this way: with the rules he lists, the result
+// of a single pass depends on the order of the islands, and his figures are among the possible results
+// (docs/experiments.md). After each island, completed islands and blocked edges are crossed off.
 #pragma once
 
 #include <span>
 
-#include "explain/technique.h"
-#include "state/state.h"
+#include "explain/look.h"
+#include "hashi/state/state.h"
 
 namespace hashi {
 
-// The techniques look at the island, or at each of its edges; those that look at anything else find nothing.
+// Only techniques that examine an island or an edge are applied; others find nothing.
 State one_look(const Puzzle& puzzle, const TechniqueSet& techniques, std::span<const IslandId> order);
 
 }  // namespace hashi

@@ -1,4 +1,5 @@
-#include "certify/certify.h"
+// The search logs its conclusions; they are converted to steps, shrunk, and checked.
+#include "hashi/certify/certify.h"
 
 #include <algorithm>
 #include <cassert>
@@ -32,7 +33,7 @@ std::vector<int> letters_that_occur(const Puzzle& puzzle) {
   return {letters.begin(), letters.end()};
 }
 
-// The engine's conclusions as steps, each cut once.
+// The engine's conclusions as steps of a certificate, without repeated cuts.
 std::vector<Step> steps_of(const Puzzle& puzzle, std::span<const engine::ProofStep> proof) {
   const std::vector<int> letters = letters_that_occur(puzzle);
   std::set<Groups> cuts;
@@ -41,8 +42,8 @@ std::vector<Step> steps_of(const Puzzle& puzzle, std::span<const engine::ProofSt
     Step step;
     switch (said.kind) {
       case engine::ProofStep::Kind::cut:
-        step = {.kind = Step::Kind::cut, .groups = said.parts};
-        for (auto& part : step.groups) std::sort(part.begin(), part.end());
+        step = {.kind = Step::Kind::cut, .groups = said.groups};
+        for (auto& group : step.groups) std::sort(group.begin(), group.end());
         std::sort(step.groups.begin(), step.groups.end());
         if (!cuts.insert(step.groups).second) continue;
         break;
@@ -50,7 +51,7 @@ std::vector<Step> steps_of(const Puzzle& puzzle, std::span<const engine::ProofSt
         step = {.kind = Step::Kind::forest, .groups = {said.edges}};
         std::sort(step.groups[0].begin(), step.groups[0].end());
         break;
-      case engine::ProofStep::Kind::fact:
+      case engine::ProofStep::Kind::clause:
         step.kind = Step::Kind::fact;
         for (const engine::Literal literal : said.literals) step.bounds.push_back(bound_of(puzzle, letters, literal));
         break;
@@ -64,11 +65,12 @@ struct Work {
   const Puzzle& puzzle;
   const WorkLimits& limits;
 
-  ReplayLimits replay_limits() const { return {.should_stop = limits.should_stop}; }
+  // The limit in steps is for the search; shrinking and checking only have to stop when asked.
+  WorkLimits replay_limits() const { return {.should_stop = limits.should_stop}; }
 
-  static Certificate limit_came() { return {.reason = "a limit ended the search"}; }
+  static Certificate limit_came() { return {.obstacle = Obstacle::limit}; }
 
-  // The text, if the checker agrees.
+  // Returns the text, provided that the checker accepts it.
   Certificate finished(const Claim& claim, std::vector<Step> steps) const {
     for (Step& step : steps) {
       if (step.kind == Step::Kind::cut) step = make_cut(puzzle, std::move(step.groups));
@@ -78,7 +80,7 @@ struct Work {
     if (!judgement) return limit_came();
     if (!judgement.value().accepted) {
       assert(false && "the checker does not accept our own certificate");
-      return {.reason = "internal error: the certificate does not hold: " + judgement.value().reason};
+      return {.obstacle = Obstacle::internal_error};
     }
     return {.verdict = claim.verdict, .text = std::move(text)};
   }
@@ -88,34 +90,32 @@ struct Work {
     if (steps) return finished(claim, std::move(*steps));
     if (limits.should_stop && limits.should_stop()) return limit_came();
     assert(false && "the engine concluded what does not follow by propagation");
-    return {.reason = "internal error: a conclusion of the search does not follow"};
+    return {.obstacle = Obstacle::internal_error};
   }
 
   Certificate run() const {
-    if (!engine::Search::can_express(puzzle)) return {.reason = "a letter could stand for more than 255 bridges"};
+    if (!engine::Search::can_express(puzzle)) return {.obstacle = Obstacle::letters_too_large};
     if (const std::optional<std::vector<Step>> steps = refutation_without_search(puzzle))
       return finished({.verdict = Verdict::none}, *steps);
     engine::Proof proof;
     engine::Search search(puzzle);
     search.write_down(proof);
-    const engine::SearchLimits inner{.steps = limits.steps, .should_stop = limits.should_stop};
-    // A shortage is looked for only when the search does not get on, as when a puzzle is solved.
+    // As in solve: a shortage is looked for only if the search does not end soon.
     const std::int64_t patience = 50 * std::int64_t{puzzle.edge_count()} + 5000;
     const bool is_patient = limits.steps >= 0 && limits.steps <= patience;
-    engine::Status status =
-        search.run({.steps = is_patient ? limits.steps : patience, .should_stop = limits.should_stop});
-    if (status == engine::Status::unknown && !is_patient) {
+    SolveStatus status = search.run({.steps = is_patient ? limits.steps : patience, .should_stop = limits.should_stop});
+    if (status == SolveStatus::unknown && !is_patient) {
       if (std::optional<std::vector<Step>> steps = refutation_by_shortage(puzzle))
         return finished({.verdict = Verdict::none}, std::move(*steps));
-      status = search.run(inner);
+      status = search.run(limits);
     }
-    if (status == engine::Status::unknown) return limit_came();
-    if (status == engine::Status::unsolvable) return from_proof({.verdict = Verdict::none}, proof);
+    if (status == SolveStatus::unknown) return limit_came();
+    if (status == SolveStatus::unsolvable) return from_proof({.verdict = Verdict::none}, proof);
     const Solution first = search.solution();
     search.exclude_found();
-    status = search.run(inner);
-    if (status == engine::Status::unknown) return limit_came();
-    if (status == engine::Status::solved)
+    status = search.run(limits);
+    if (status == SolveStatus::unknown) return limit_came();
+    if (status == SolveStatus::solved)
       return finished({.verdict = Verdict::several, .solutions = {first, search.solution()}}, {});
     return from_proof({.verdict = Verdict::unique, .solutions = {first}}, proof);
   }

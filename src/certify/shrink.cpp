@@ -1,3 +1,4 @@
+// Replays the steps forwards, then goes backwards and keeps those that are needed.
 #include "certify/shrink.h"
 
 #include <algorithm>
@@ -13,7 +14,7 @@ constexpr int kMostRounds = 4;
 
 class Shrinking {
  public:
-  Shrinking(const Puzzle& puzzle, const Claim& claim, const ReplayLimits& limits)
+  Shrinking(const Puzzle& puzzle, const Claim& claim, const WorkLimits& limits)
       : puzzle_(puzzle), replay_(puzzle, limits) {
     for (const Solution& solution : claim.solutions) {
       for (const Counted& other : other_than(puzzle, solution)) replay_.require(other.bounds, other.least);
@@ -31,7 +32,7 @@ class Shrinking {
     std::vector<Step> kept;
     for (; !taken_.empty(); taken_.pop_back()) {
       Taken& last = taken_.back();
-      // First what it has settled, which may be why it is needed.
+      // First trace the entries that this step settled: they may show that it is needed.
       while (!needed_.empty() && needed_.rbegin()->first >= last.first_entry) {
         const Need latest{.entry = needed_.rbegin()->first, .bound = needed_.rbegin()->second};
         needed_.erase(latest.entry);
@@ -51,7 +52,7 @@ class Shrinking {
   struct Taken {
     Step step;
     Grounds rests_on;          // of a fact
-    std::int32_t first_entry;  // of what it has settled
+    std::int32_t first_entry;  // the first trail entry that it settled
     bool is_needed = false;
   };
 
@@ -66,7 +67,7 @@ class Shrinking {
     }
   }
 
-  // False: a fact does not follow.
+  // Replays a step. Returns false if it is a fact that does not follow.
   bool take(const Step& step) {
     Taken taken{.step = {.kind = step.kind, .groups = step.groups},
                 .rests_on = {},
@@ -82,7 +83,7 @@ class Shrinking {
       if (!replay_.refutes(otherwise)) return false;
       taken.rests_on = grounds(puzzle_, replay_);
       replay_.retract();
-      for (const Bound b : taken.rests_on.supposed) taken.step.bounds.push_back(!b);
+      for (const Bound b : taken.rests_on.assumed) taken.step.bounds.push_back(!b);
       std::sort(taken.step.bounds.begin(), taken.step.bounds.end());
       counted.bounds = taken.step.bounds;
     }
@@ -96,13 +97,13 @@ class Shrinking {
   Replay replay_;
   std::vector<std::int32_t> step_of_list_;
   std::vector<Taken> taken_;
-  std::map<std::int32_t, Bound> needed_;  // of settled entries
+  std::map<std::int32_t, Bound> needed_;  // per settled entry: the bound that is needed of it
 };
 
 }  // namespace
 
 std::optional<std::vector<Step>> shrink(const Puzzle& puzzle, const Claim& claim, std::span<const Step> steps,
-                                        const ReplayLimits& limits) {
+                                        const WorkLimits& limits) {
   std::optional<std::vector<Step>> shortest = Shrinking(puzzle, claim, limits).run(steps);
   for (int round = 1; shortest && round < kMostRounds; ++round) {
     std::optional<std::vector<Step>> again = Shrinking(puzzle, claim, limits).run(*shortest);

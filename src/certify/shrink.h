@@ -1,9 +1,9 @@
-// A proof with what its end does not need taken out.
+// Removes everything from a proof that its final contradiction does not need.
 //
 // The proof is replayed with the checker's own propagation. Each contradiction is traced back, bound by bound, to the
-// lists and suppositions that it rests on, asking of each bound no more than was needed; what was supposed in vain is
-// dropped from a fact, which makes the fact stronger. At last everything that the final contradiction does not rest on
-// is left out. Doing it again often finds a little more, because propagation then goes other ways.
+// lists and assumptions that it depends on, with each bound as weak as possible. Assumptions of a fact that were not
+// needed are dropped, which makes the fact stronger. Finally all steps that the last contradiction does not depend on
+// are removed. Repeating this often removes a little more, because propagation then takes other paths.
 #pragma once
 
 #include <optional>
@@ -16,6 +16,6 @@ namespace hashi::certify {
 
 // Nothing if the steps prove no contradiction, or a limit came first.
 std::optional<std::vector<Step>> shrink(const Puzzle& puzzle, const Claim& claim, std::span<const Step> steps,
-                                        const ReplayLimits& limits);
+                                        const WorkLimits& limits);
 
 }  // namespace hashi::certify

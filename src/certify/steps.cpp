@@ -1,3 +1,4 @@
+// The text of a certificate (docs/certificates.md defines it).
 #include "certify/steps.h"
 
 #include <algorithm>
@@ -42,7 +43,7 @@ Step make_cut(const Puzzle& puzzle, Groups parts) {
   std::size_t named = 0;
   for (const auto& part : parts) named += part.size();
   const auto islands = static_cast<std::size_t>(puzzle.island_count());
-  // When few are named the rest is the largest part, and need not be looked at.
+  // If at most half of the islands are named, the unnamed rest is the largest part already.
   if (2 * named > islands) {
     std::vector<bool> is_named(islands, false);
     for (const auto& part : parts) {
@@ -53,7 +54,7 @@ Step make_cut(const Puzzle& puzzle, Groups parts) {
       if (!is_named[static_cast<std::size_t>(i)]) rest.push_back(i);
     }
     if (!rest.empty()) parts.push_back(std::move(rest));
-    // A single part, of all islands, stays: it says that there is one component at least.
+    // A single part of all islands stays: it states that there is at least one component.
     if (parts.size() > 1)
       parts.erase(std::max_element(parts.begin(), parts.end(),
                                    [](const auto& a, const auto& b) { return a.size() < b.size(); }));

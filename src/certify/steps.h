@@ -1,4 +1,4 @@
-// The lines of a proof while it is being made, and as text.
+// The steps of a proof under construction, and its text.
 #pragma once
 
 #include <cstdint>
@@ -8,9 +8,9 @@
 
 #include "certify/checker/counted.h"
 #include "certify/checker/replay.h"
-#include "certify/checker/verify.h"
-#include "puzzle/puzzle.h"
-#include "puzzle/solution.h"
+#include "hashi/certify/checker/verify.h"
+#include "hashi/puzzle/puzzle.h"
+#include "hashi/puzzle/solution.h"
 
 namespace hashi::certify {
 
@@ -21,7 +21,7 @@ struct Step {
   bool operator==(const Step&) const = default;
 };
 
-// A cut in one way out of many: the largest part is left unnamed, numbers and parts are in order.
+// The canonical form of a cut: the largest part is left unnamed, numbers and parts are sorted.
 Step make_cut(const Puzzle& puzzle, Groups parts);
 
 struct Claim {

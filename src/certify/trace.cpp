@@ -1,5 +1,5 @@
-// Walks the trail backwards. What is needed of an entry may be weaker than what it says; the slack that this leaves in
-// a sum goes into weakening or dropping the bounds that it rests on.
+// Follows the trail backwards. The bound needed of an entry may be weaker than the entry itself; where that leaves
+// slack in a sum, the bounds in the sum are weakened or dropped.
 #include "certify/trace.h"
 
 #include <cassert>
@@ -13,7 +13,7 @@ using Kind = Replay::Cause::Kind;
 
 class Trace {
  public:
-  // Entries before 'floor' are named, not traced.
+  // Entries before 'floor' are reported as grounds and not traced further.
   Trace(const Puzzle& puzzle, const Replay& replay, std::int32_t floor)
       : puzzle_(puzzle), replay_(replay), floor_(floor) {}
 
@@ -23,19 +23,19 @@ class Trace {
     if (end.has_bound) {
       need(!end.bound);
       explain(end.cause, end.bound, now);
-      if (end.cause.kind == Kind::assumption) grounds_.supposed.push_back(end.bound);
+      if (end.cause.kind == Kind::assumption) grounds_.assumed.push_back(end.bound);
     } else if (end.cause.kind == Kind::island) {
       explain_sum_out_of_reach(end.cause.which);
     } else {
       explain_list(end.cause.which, now);
     }
-    // What an entry rests on lies before it, so the latest one is complete.
+    // An entry depends on earlier entries only, so everything needed of the latest one is known.
     while (!needed_.empty() && needed_.rbegin()->first >= floor_) {
       const auto [p, bound] = *needed_.rbegin();
       needed_.erase(p);
       const Replay::Cause cause = replay_.trail()[at(p)].cause;
       if (cause.kind == Kind::assumption)
-        grounds_.supposed.push_back(bound);
+        grounds_.assumed.push_back(bound);
       else
         explain(cause, bound, p);
     }
@@ -55,7 +55,7 @@ class Trace {
     return std::move(grounds_);
   }
 
-  // Marks the entry that made it true; from the start on, it needs nothing.
+  // Marks the entry that made the bound true. A bound that holds from the start needs none.
   void need(Bound fact) {
     std::int32_t p = replay_.last_entry(fact.side());
     const auto held_before = [&] {
@@ -68,7 +68,7 @@ class Trace {
     needed = stronger(needed, fact);
   }
 
-  // The value of a side just before a position of the trail.
+  // The value of a side just before a trail position.
   std::int64_t value_before(Bound side, std::int32_t position) const {
     std::int64_t value = side.is_upper ? replay_.upper(side.var) : replay_.lower(side.var);
     for (std::int32_t p = replay_.last_entry(side.side()); p >= position; p = replay_.trail()[at(p)].previous)
@@ -79,16 +79,16 @@ class Trace {
   struct Sum {
     std::int32_t island;
     Var without = -1;  // this edge is left out
-    bool is_upper;     // the others carry at most the limit, or at least
+    bool is_upper;     // the others carry at most the limit; otherwise at least
     std::int64_t limit;
-    std::int32_t before;  // as of this position
+    std::int32_t before;  // as of this trail position
   };
 
-  // Bounds of edges from which the sum follows.
+  // Needs bounds of edges from which the sum follows.
   void need_sum(const Sum& sum) {
     struct Part {
       Bound bound;
-      std::int64_t gap;  // what it says beyond what held before anything moved
+      std::int64_t gap;  // how much stronger it is than the bound at the start
     };
     std::vector<Part> parts;
     std::int64_t total = 0;
@@ -112,7 +112,7 @@ class Trace {
     }
   }
 
-  // The same where the limit is the island's clue less 'taken'; a letter's bound is needed as well.
+  // As need_sum with the limit clue - taken. For a letter, its bound is needed as well.
   void need_sum_to_clue(Sum sum, std::int64_t taken) {
     const Clue clue = puzzle_.clue(IslandId{sum.island});
     if (clue.is_number()) {
@@ -137,7 +137,7 @@ class Trace {
     need_sum_to_clue({.island = island, .is_upper = !too_many, .limit = 0, .before = now}, too_many ? -1 : 1);
   }
 
-  // What follows from a list rests on all that was false in it by then.
+  // A conclusion from a list depends on all bounds of the list that were false by then.
   void explain_list(std::int32_t which, std::int32_t before) {
     grounds_.lists.push_back(which);
     for (const Bound b : replay_.list(which)) {
@@ -179,7 +179,7 @@ class Trace {
   const Puzzle& puzzle_;
   const Replay& replay_;
   const std::int32_t floor_;
-  std::map<std::int32_t, Bound> needed_;  // by the position of an entry: what is needed of it
+  std::map<std::int32_t, Bound> needed_;  // per trail position: the bound that is needed of the entry
   Grounds grounds_;
 };
 

@@ -1,4 +1,4 @@
-// Why a replay ended in a contradiction: the lists, the suppositions and the settled bounds that it rests on.
+// The grounds of a contradiction in a replay: the lists, assumptions and settled bounds that it depends on.
 #pragma once
 
 #include <cstdint>
@@ -8,25 +8,26 @@
 
 namespace hashi::certify {
 
-// What is needed of an entry of the trail that rests on no supposition: perhaps less than it says.
+// The bound that is needed of a settled trail entry, one that depends on no assumption. It may be weaker than the
+// entry.
 struct Need {
   std::int32_t entry = 0;
   Bound bound;
 };
 
-// Of two bounds on the same side.
+// The stronger of two bounds on the same side.
 Bound stronger(Bound a, Bound b);
 
 struct Grounds {
   std::vector<std::int32_t> lists;  // numbers of the replay's lists
-  std::vector<Bound> supposed;      // as weak as they may be
-  std::vector<Need> settled;        // not traced any further: many contradictions rest on the same ones
+  std::vector<Bound> assumed;       // each as weak as possible
+  std::vector<Need> settled;        // not traced further, because many contradictions share them
 };
 
-// Just after a contradiction, before anything is retracted.
+// Must be called right after a contradiction, before anything is retracted.
 Grounds grounds(const Puzzle& puzzle, const Replay& replay);
 
-// Of a settled entry: lists and earlier settled entries.
+// The grounds of a settled entry: lists and earlier settled entries.
 Grounds grounds_of(const Puzzle& puzzle, const Replay& replay, const Need& need);
 
 }  // namespace hashi::certify

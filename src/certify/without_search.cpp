@@ -1,3 +1,4 @@
+// Each argument as a step that the checker understands: a tree count, a cut, or a sum of equations.
 #include "certify/without_search.h"
 
 #include <algorithm>
@@ -8,7 +9,7 @@
 namespace hashi::certify {
 namespace {
 
-// Islands that edges could join, by colour; the colours alternate along the edges unless 'is_two_coloured' is false.
+// A connected part of the graph of usable edges. If it is bipartite, 'coloured' holds its two sides.
 struct Part {
   std::vector<std::int32_t> islands;
   std::vector<std::int32_t> coloured[2];
@@ -82,11 +83,11 @@ std::optional<std::vector<Step>> refutation_without_search(const Puzzle& puzzle)
   return std::nullopt;
 }
 
-// With S = the islands that ask and T = those neighbours that show less than the edges from S could bring them, the
-// equations of S less those of T leave x no factor larger than what the edges from S to others than T count. Islands
-// in both cancel out.
+// Let S be the islands of the shortage, and T the neighbours whose clue is less than the capacity of the edges from S.
+// Subtracting the equations of T from those of S leaves only edges from S to islands outside T with a positive sign,
+// and their capacity is less than the right-hand side. Islands in both sets cancel out.
 std::optional<std::vector<Step>> refutation_by_shortage(const Puzzle& puzzle) {
-  const std::optional<engine::Refutation> shortage = engine::refute_by_shortage(puzzle);
+  const std::optional<Refutation> shortage = engine::refute_by_shortage(puzzle);
   if (!shortage) return std::nullopt;
   IdVector<IslandId, std::int64_t> brought(puzzle.island_count(), 0);
   IdVector<IslandId, int> sign(puzzle.island_count(), 0);

@@ -1,7 +1,7 @@
-// "No solution" where that can be seen without search, as steps of a certificate.
+// Proofs of "no solution" that need no search, as steps of a certificate.
 //
-// The same arguments as in the engine's refute: too few bridges for a tree (T. Ykema, 2025), parts that no edge joins,
-// an odd sum, two colours out of balance. They are written down here so that the checker can follow each.
+// The arguments are those of the engine's refute: too few bridges for a tree (T. Ykema, 2025), disconnected parts, an
+// odd sum, two unbalanced colours. Each is expressed here in a form that the checker can verify.
 #pragma once
 
 #include <optional>
@@ -11,10 +11,10 @@
 
 namespace hashi::certify {
 
-// Nothing if none of them applies; that says nothing about the puzzle.
+// Nothing if none of them applies; the puzzle may still have no solution.
 std::optional<std::vector<Step>> refutation_without_search(const Puzzle& puzzle);
 
-// The same for islands that ask for more than their neighbours can take, which takes longer to find.
+// Likewise for islands whose clues exceed what their neighbours can take. This takes longer to find.
 std::optional<std::vector<Step>> refutation_by_shortage(const Puzzle& puzzle);
 
 }  // namespace hashi::certify

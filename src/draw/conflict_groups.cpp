@@ -20,7 +20,7 @@ std::vector<Pair> sorted_pairs(const Puzzle& puzzle) {
   return pairs;
 }
 
-// Past this many questions groups grow no more: a picture of that many conflicts shows little anyway.
+// After this many tests groups stop growing: a picture with that many conflicts is unreadable anyway.
 constexpr std::int64_t kMostQuestions = 20'000'000;
 
 }  // namespace

@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "puzzle/layout.h"
-#include "puzzle/puzzle.h"
+#include "hashi/puzzle/layout.h"
+#include "hashi/puzzle/puzzle.h"
 
 namespace hashi::draw {
 
@@ -17,8 +17,8 @@ using ConflictGroup = std::vector<EdgeId>;  // in increasing order, at least two
 
 std::vector<ConflictGroup> conflict_groups(const Puzzle& puzzle);
 
-// Where every conflict is a crossing of the two lines in the picture and every crossing a conflict, the picture shows
-// them without names. False where there are none, and on pictures too large to look at every pair.
+// True if the conflicts are exactly the crossings in the picture, which then needs no names. False if there are none,
+// and on pictures too large to examine every pair.
 bool conflicts_are_the_crossings(const Puzzle& puzzle, const Layout& at);
 
 // a … z, aa, ab …

@@ -8,15 +8,15 @@
 
 #include "draw/geometry.h"
 #include "draw/layout.h"
-#include "draw/scene.h"
+#include "hashi/draw/scene.h"
 
 namespace hashi::draw {
 namespace {
 
-// What is smaller can no longer be divided by.
+// Smaller values are treated as zero.
 constexpr double kTiny = 1e-9;
 
-// Distances to the nearest other island: the least, and what nine in ten islands keep.
+// Distances to the nearest other island: the minimum, and the 10th percentile.
 struct Distances {
   double least = 0;
   double usual = 0;
@@ -51,7 +51,7 @@ Frame frame_of_grid(const Grid& grid) {
 
 struct Scaled {
   Frame frame;
-  bool is_readable;  // no two islands are as good as one
+  bool is_readable;  // no two islands practically coincide
 };
 
 Scaled scaled(const Layout& layout) {
@@ -70,7 +70,7 @@ Scaled scaled(const Layout& layout) {
   if (scale * longest > largest) scale = largest / longest;
   Frame frame{.width = scale * extent.x + 1.4 * kPitch, .height = scale * extent.y + 1.4 * kPitch};
   for (const Point p : layout) frame.at.push_back(scale * (p - low) + Point{0.7 * kPitch, 0.7 * kPitch});
-  // A long row of islands has to be small; two in one spot beside much free room need not.
+  // A long row of islands must be small; two close islands beside much free space need not.
   const bool overlap = nearest.least * scale < kDiscRadius && 10 * count * nearest.least < longest;
   return {.frame = std::move(frame), .is_readable = count < 2 || (longest > kTiny && !overlap)};
 }

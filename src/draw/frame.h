@@ -1,7 +1,7 @@
-// Where the islands of a picture come on the page, and how large the board is, in page units.
+// The positions of a picture's islands on the page and the size of the board, in page units.
 #pragma once
 
-#include "draw/picture.h"
+#include "hashi/draw/picture.h"
 
 namespace hashi::draw {
 

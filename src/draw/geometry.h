@@ -7,7 +7,7 @@
 #include <cmath>
 #include <optional>
 
-#include "puzzle/layout.h"
+#include "hashi/puzzle/layout.h"
 
 namespace hashi::draw {
 

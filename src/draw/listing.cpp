@@ -5,13 +5,14 @@
 
 #include "base/counted.h"
 #include "draw/conflict_groups.h"
+#include "hashi/puzzle/places.h"
 
 namespace hashi::draw {
 namespace {
 
-// "3 (5)": island 3, which shows 5.
+// "#3 (5)": the third island, which shows 5.
 std::string named(const Puzzle& puzzle, IslandId i) {
-  std::string text = std::to_string(index(i));
+  std::string text = Places().name(i);
   return text.append(" (").append(puzzle.clue(i).text()).append(")");
 }
 
@@ -56,8 +57,7 @@ std::string to_listing(const Picture& picture) {
     text.append("[").append(group_name(static_cast<std::int32_t>(g))).append("]");
     std::string_view separator = " ";
     for (const EdgeId e : groups[g]) {
-      text.append(separator).append(std::to_string(index(puzzle.edge(e).a)));
-      text.append("-").append(std::to_string(index(puzzle.edge(e).b)));
+      text.append(separator).append(Places().name(puzzle, e));
       separator = ", ";
     }
     text.append("\n");

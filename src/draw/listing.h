@@ -1,11 +1,11 @@
 // A graph in words: each island with its neighbours, then the conflicts by group.
 //
-// There is no honest picture of a graph in characters, so this is what a terminal shows of it.
+// Characters cannot draw a graph well, so a terminal shows this list.
 #pragma once
 
 #include <string>
 
-#include "draw/picture.h"
+#include "hashi/draw/picture.h"
 
 namespace hashi::draw {
 

@@ -1,23 +1,23 @@
-// Room is the least distance to anything that should not be touched, up to a little more than is needed.
+// Room is the distance to the nearest obstacle, capped at a little more than needed.
 #include "draw/placement.h"
 
 #include <algorithm>
 
-#include "draw/scene.h"
+#include "hashi/draw/scene.h"
 
 namespace hashi::draw {
 namespace {
 
-constexpr double kMargin = 3;
-// A picture that needs more looks than this has no room to find anyway: its marks go to the middle of their edges.
+constexpr double kFarEnough = 3;
+// A picture that needs more tests than this has no room anyway: its marks go to the middle of their edges.
 constexpr std::int64_t kMostLooks = 100'000'000;
 
 }  // namespace
 
 double Placement::room(Point p, double half_width, EdgeId mine, EdgeId also_mine) {
-  if (looks_ > kMostLooks) return kMargin;
+  if (looks_ > kMostLooks) return kFarEnough;
   looks_ += static_cast<std::int64_t>(taken_.size()) + puzzle_.island_count() + puzzle_.edge_count();
-  double least = kMargin;
+  double least = kFarEnough;
   for (const Taken& other : taken_) least = std::min(least, distance(p, other.at) - half_width - other.half_width);
   for (const Point island : at_) least = std::min(least, distance(p, island) - half_width - kDiscRadius);
   for (const EdgeId e : puzzle_.edges()) {
@@ -41,7 +41,7 @@ Point Placement::on_edge(EdgeId e, double half_width) {
       most = found;
       best = p;
     }
-    if (most >= kMargin) break;
+    if (most >= kFarEnough) break;
   }
   taken_.push_back({best, half_width});
   return best;

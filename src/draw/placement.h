@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "draw/geometry.h"
-#include "puzzle/puzzle.h"
+#include "hashi/puzzle/puzzle.h"
 
 namespace hashi::draw {
 
@@ -18,7 +18,7 @@ class Placement {
   // The best place on edge e for a mark of this half width; the place is taken from now on.
   Point on_edge(EdgeId e, double half_width);
 
-  // Takes the point if nothing is in its way there; 'mine' are the edges that may run through it.
+  // Reserves the point if it is free; 'mine' are the edges that may run through it.
   bool take_crossing(Point p, double half_width, EdgeId mine, EdgeId also_mine);
 
  private:
@@ -31,7 +31,7 @@ class Placement {
   const Puzzle& puzzle_;
   const Layout& at_;
   std::vector<Taken> taken_;
-  std::int64_t looks_ = 0;  // at islands, marks and edges so far; the search ends when there were too many
+  std::int64_t looks_ = 0;  // islands, marks and edges examined so far; limited
 };
 
 }  // namespace hashi::draw

@@ -1,7 +1,7 @@
 // Text from outside, made safe to show: valid UTF-8 without control characters.
 //
 // Titles come from files. A control character could steer a terminal and is not allowed in XML; a broken sequence
-// is refused by cairo. Each such character or byte becomes U+FFFD. Escaping for XML is the SVG writer's work.
+// is refused by cairo. Each such character or byte becomes U+FFFD. xml_text.h escapes for XML.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
 // Composes a scene from back to front: bands of a highlight, guide lines and conflicts, bridges, islands, marks, words.
-#include "draw/scene.h"
+#include "hashi/draw/scene.h"
 
 #include <algorithm>
 #include <cmath>
@@ -12,6 +12,7 @@
 #include "draw/placement.h"
 #include "draw/printable.h"
 #include "draw/shapes.h"
+#include "hashi/puzzle/places.h"
 #include "puzzle/colour_classes.h"
 
 namespace hashi::draw {
@@ -341,14 +342,13 @@ class Composer {
     if (!picture_.labels) return;
     const double size = 0.3 * kPitch;
     if (picture_.grid == nullptr) {
-      for (const IslandId i : puzzle_.islands())
-        add(Role::label, 0, Text{label_place(i), size, std::to_string(index(i))});
+      for (const IslandId i : puzzle_.islands()) add(Role::label, 0, Text{label_place(i), size, Places().name(i)});
       return;
     }
     for (std::int32_t c = 0; c < picture_.grid->columns(); ++c)
-      add(Role::label, 0, Text{{shift_.x + kPitch * (c + 0.5), shift_.y - 0.3 * kPitch}, size, std::to_string(c)});
+      add(Role::label, 0, Text{{shift_.x + kPitch * (c + 0.5), shift_.y - 0.3 * kPitch}, size, column_name(c)});
     for (std::int32_t r = 0; r < picture_.grid->rows(); ++r)
-      add(Role::label, 0, Text{{shift_.x - 0.3 * kPitch, shift_.y + kPitch * (r + 0.5)}, size, std::to_string(r)});
+      add(Role::label, 0, Text{{shift_.x - 0.3 * kPitch, shift_.y + kPitch * (r + 0.5)}, size, std::to_string(r + 1)});
   }
 
   // Beside the island, on the side that its edges leave free.

@@ -1,7 +1,7 @@
 // Outlines that tell things apart without colour: the four classes of islands, the badges of conflict groups.
 #pragma once
 
-#include "draw/scene.h"
+#include "hashi/draw/scene.h"
 
 namespace hashi::draw {
 

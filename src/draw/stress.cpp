@@ -13,10 +13,10 @@
 namespace hashi::draw {
 namespace {
 
-using Distances = std::vector<std::int32_t>;
+using Hops = std::vector<std::int32_t>;
 
-Distances breadth_first(const Adjacency& graph, std::int32_t source) {
-  Distances distance(static_cast<std::size_t>(graph.size()), -1);
+Hops breadth_first(const Adjacency& graph, std::int32_t source) {
+  Hops distance(static_cast<std::size_t>(graph.size()), -1);
   std::vector<std::int32_t> queue = {source};
   distance[static_cast<std::size_t>(source)] = 0;
   for (std::size_t head = 0; head < queue.size(); ++head) {
@@ -34,7 +34,7 @@ Distances breadth_first(const Adjacency& graph, std::int32_t source) {
 struct Pivot {
   std::int32_t vertex = 0;
   double weight = 1;
-  Distances distance;
+  Hops distance;
 };
 
 std::vector<Pivot> all_vertices(const Adjacency& graph) {
@@ -73,7 +73,7 @@ std::vector<Point> pivot_scaling(const std::vector<Pivot>& pivots, std::int32_t 
   const std::size_t stride = pivots.size() / columns;
   std::vector<std::vector<double>> centred(columns, std::vector<double>(size));
   for (std::size_t c = 0; c < columns; ++c) {
-    const Distances& distance = pivots[c * stride].distance;
+    const Hops& distance = pivots[c * stride].distance;
     double mean = 0;
     for (std::size_t v = 0; v < size; ++v) {
       centred[c][v] = -0.5 * distance[v] * distance[v];
@@ -219,7 +219,7 @@ std::vector<Point> spread_out(std::vector<Point> points, double least) {
       const double d = distance(points[i], points[j]);
       if (d >= least) return;
       moved = true;
-      // Coinciding points part in a direction of their own, or a heap of them would stay on a line.
+      // Coinciding points separate in different directions, or a cluster would stay on a line.
       const Point along = d > 1e-9 ? direction(points[i], points[j])
                                    : direction({}, {static_cast<double>(i % 7) + 1, static_cast<double>(j % 5) - 2});
       const double push = 0.52 * (least - d);

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "base/random.h"
-#include "puzzle/layout.h"
+#include "hashi/puzzle/layout.h"
 
 namespace hashi::draw {
 

@@ -1,5 +1,5 @@
 // The table of themes.
-#include "draw/style.h"
+#include "hashi/draw/style.h"
 
 #include <cmath>
 

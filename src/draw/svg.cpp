@@ -1,13 +1,13 @@
 // Neighbouring items of one look share a <g> with presentation attributes. Those, and not a style sheet, so that
 // several pictures in one page cannot restyle each other. Numbers have at most two decimals and are made from integers.
-#include "draw/svg.h"
+#include "hashi/draw/svg.h"
 
 #include <cmath>
 #include <cstdint>
 #include <set>
 
 #include "draw/geometry.h"
-#include "draw/printable.h"
+#include "draw/xml_text.h"
 
 namespace hashi::draw {
 namespace {
@@ -26,35 +26,9 @@ std::string number(double value) {
   return text;
 }
 
-std::string escaped(std::string_view text) {
-  std::string result;
-  for (const char c : printable(text)) {
-    switch (c) {
-      case '&':
-        result += "&amp;";
-        break;
-      case '<':
-        result += "&lt;";
-        break;
-      case '>':
-        result += "&gt;";
-        break;
-      case '"':
-        result += "&quot;";
-        break;
-      case '\'':
-        result += "&apos;";
-        break;
-      default:
-        result += c;
-    }
-  }
-  return result;
-}
-
 std::string attribute(std::string_view name, std::string_view value) {
   std::string text = " ";
-  return text.append(name).append("=\"").append(escaped(value)).append("\"");
+  return text.append(name).append("=\"").append(xml_text(value)).append("\"");
 }
 
 // Gradients carry their colour in their name, so pictures in one page that share a name share the look.
@@ -103,7 +77,7 @@ struct Element {
   std::string operator()(const Text& text) const {
     return "<text" + attribute("x", number(text.centre.x)) +
            attribute("y", number(text.centre.y + kBaselineDrop * text.size)) +
-           attribute("font-size", number(text.size)) + ">" + escaped(text.text) + "</text>\n";
+           attribute("font-size", number(text.size)) + ">" + xml_text(text.text) + "</text>\n";
   }
 };
 
@@ -116,7 +90,7 @@ std::string to_svg(const Scene& scene, int width) {
                     attribute("height", number(scale * scene.height)) +
                     attribute("viewBox", "0 0 " + number(scene.width) + " " + number(scene.height)) +
                     " font-family=\"Helvetica, Arial, 'Liberation Sans', sans-serif\" text-anchor=\"middle\">\n";
-  svg += "<title>" + escaped(scene.title) + "</title>\n<desc>" + escaped(scene.description) + "</desc>\n";
+  svg += "<title>" + xml_text(scene.title) + "</title>\n<desc>" + xml_text(scene.description) + "</desc>\n";
 
   std::set<std::string> balls;
   for (const Item& item : scene.items) {

@@ -1,5 +1,5 @@
 // The board is first drawn into small codes, one per cell, and then written row by row.
-#include "draw/text.h"
+#include "hashi/draw/text.h"
 
 #include <algorithm>
 #include <cassert>
@@ -9,6 +9,7 @@
 #include "draw/conflict_groups.h"
 #include "draw/listing.h"
 #include "draw/printable.h"
+#include "hashi/puzzle/places.h"
 #include "puzzle/colour_classes.h"
 
 namespace hashi::draw {
@@ -201,7 +202,7 @@ class BoardWriter {
       if (const int count = shown_bridges(picture, e); count > 2)
         width_ = std::max(width_, width_of(number_glyph(count, symbols.is_ascii)));
     }
-    if (picture.labels) margin_ = std::to_string(picture.grid->rows() - 1).size() + 1;
+    if (picture.labels) margin_ = std::to_string(picture.grid->rows()).size() + 1;
     if (ansi && picture.colours) classes_ = colour_classes(*picture.grid);
     for (const IslandId i : picture.highlight.islands) marked_.push_back(i);
     std::sort(marked_.begin(), marked_.end());
@@ -212,7 +213,7 @@ class BoardWriter {
     for (std::int32_t r = 0; r < canvas_.rows(); ++r) {
       std::string line;
       if (margin_ > 0)
-        line = r % canvas_.step() == 0 ? padded_left(std::to_string(r / canvas_.step()), margin_ - 1) + " "
+        line = r % canvas_.step() == 0 ? padded_left(std::to_string(r / canvas_.step() + 1), margin_ - 1) + " "
                                        : std::string(margin_, ' ');
       for (std::int32_t c = 0; c < canvas_.columns(); ++c) line += cell(r, c);
       trim_right(line);
@@ -226,6 +227,7 @@ class BoardWriter {
   std::string cell(std::int32_t r, std::int32_t c) const {
     const Code& code = canvas_.code(r, c);
     const std::string symbol = glyph(code, *picture_.puzzle, symbols_);
+    if (width_ == 1) return painted(code, symbol);
     std::string padding = " ";
     if (runs_level(code.kind()) && width_of(symbol) == 1) padding = symbol;
     if (code.kind() == Kind::island && c + 1 < canvas_.columns()) {
@@ -252,16 +254,16 @@ class BoardWriter {
     return before.empty() ? symbol : before + symbol + std::string(kPlain);
   }
 
-  // One line per digit, the highest first, each number above its column.
+  // One line per letter of the longest name, each name above its column, read downwards.
   std::string column_labels() const {
     if (margin_ == 0) return "";
-    const std::size_t digits = std::to_string(picture_.grid->columns() - 1).size();
+    const std::size_t letters = column_name(picture_.grid->columns() - 1).size();
     std::string text;
-    for (std::size_t d = 0; d < digits; ++d) {
+    for (std::size_t at = 0; at < letters; ++at) {
       std::string line(margin_, ' ');
       for (std::int32_t c = 0; c < canvas_.columns(); ++c) {
         const bool is_cell = c % canvas_.step() == 0;
-        line += is_cell ? padded_left(std::to_string(c / canvas_.step()), digits)[d] : ' ';
+        line += is_cell ? padded_left(column_name(c / canvas_.step()), letters)[at] : ' ';
         line += std::string(width_ - 1, ' ');
       }
       trim_right(line);

@@ -1,14 +1,14 @@
-// The last touch to the layout of a small graph: islands off edges that are not theirs, few crossings that mean
-// nothing, and edges in conflict crossing in truth where that is possible, as they do on a grid.
+// Final improvement of the layout of a small graph: keeps islands off edges of others, avoids crossings without
+// meaning, and makes edges in conflict cross where possible, as on a grid.
 #pragma once
 
 #include "base/random.h"
-#include "puzzle/layout.h"
-#include "puzzle/puzzle.h"
+#include "hashi/puzzle/layout.h"
+#include "hashi/puzzle/puzzle.h"
 
 namespace hashi::draw {
 
-// Larger graphs are left alone: the search looks at each move against every edge.
+// Larger graphs are skipped: the search compares each move with every edge.
 inline constexpr std::int32_t kUntangledIslands = 150;
 inline constexpr std::int32_t kUntangledEdges = 500;
 

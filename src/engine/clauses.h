@@ -1,10 +1,9 @@
-// Learned and given clauses over bounds, in one arena, with two watched literals each.
+// Clauses over bounds, learned and added, in one arena, with two watched literals each.
 //
-// A clause is a disjunction of literals. Its first two literals are watched: a literal can only
-// become false when the opposite bound of its variable moves, so there is one watch list per bound
-// of each variable, and a watch remembers its literal's value so that most moves need not look at
-// the clause. Most lists are short or empty: they are linked through one array, so that a puzzle costs no
-// allocation per list. Source of the scheme: MiniSat (Eén and Sörensson, 2003).
+// A clause is a disjunction of literals, and its first two literals are watched, as in MiniSat (Eén and Sörensson,
+// 2003). A literal can become false only when the opposite side of its variable moves, so there is one watch list per
+// side. A watch keeps its literal, so most moves need not load the clause. Most lists are short or empty: they are
+// linked through one array, so that no list costs an allocation.
 #pragma once
 
 #include <algorithm>
@@ -21,8 +20,8 @@ using ClauseRef = std::int32_t;
 struct Watch {
   ClauseRef clause;
   Literal self;       // the watched literal
-  Literal blocker;    // another literal of the clause; if true, the clause needs no look
-  std::int32_t next;  // the next one of the list, or kNoWatch
+  Literal blocker;    // another literal of the clause; if it is true, so is the clause
+  std::int32_t next;  // the next watch of the list, or kNoWatch
 };
 inline constexpr std::int32_t kNoWatch = -1;
 
@@ -33,7 +32,7 @@ class Clauses {
     learned_.clear();
     first_watch_.assign(static_cast<std::size_t>(2 * vars), kNoWatch);
     watches_.clear();
-    // Room for the clauses of most puzzles, so that they allocate once.
+    // Enough for most puzzles, so that they allocate once.
     words_.reserve(static_cast<std::size_t>(2 * vars) + 64);
     watches_.reserve(32);
     learned_.reserve(16);
@@ -51,18 +50,21 @@ class Clauses {
     return ref;
   }
 
-  // The first two literals of a clause with at least two become watched.
+  // Watches the first two literals of a clause, which must have at least two.
   void attach(ClauseRef ref) {
     add_watch(ref, literal(ref, 0), literal(ref, 1));
     add_watch(ref, literal(ref, 1), literal(ref, 0));
   }
 
-  // The list of watches that the movement of a bound may touch: a lower bound falsifies "at most", and the reverse.
-  std::int32_t first_touched_by(Literal moved) const { return first_watch_[static_cast<std::size_t>(moved.side())]; }
+  // The list of watches whose literals a narrowed side may make false: a lower bound falsifies "at most", and vice
+  // versa.
+  std::int32_t first_touched_by(Literal moved) const {
+    return first_watch_[static_cast<std::size_t>(moved.side().index())];
+  }
   Watch& watch(std::int32_t at) { return watches_[static_cast<std::size_t>(at)]; }
 
-  // Takes a watch out of its list ('before' it stands in it, or kNoWatch) and puts it, for another literal, into that
-  // one's list.
+  // Moves a watch to another literal of its clause, and to that literal's list. 'before' is its predecessor in the old
+  // list, or kNoWatch.
   void move_watch(std::int32_t which, std::int32_t before, Literal to, Literal blocker) {
     Watch& moving = watch(which);
     (before == kNoWatch ? first_for(moving.self) : watch(before).next) = moving.next;
@@ -85,8 +87,8 @@ class Clauses {
   std::span<const ClauseRef> learned() const { return learned_; }
   std::int64_t words() const { return static_cast<std::int64_t>(words_.size()); }
 
-  // Drops the learned clauses that 'keep' refuses and moves the rest together; 'moved(old, new)' is told
-  // of every clause that stays. The watch lists are rebuilt for the clauses that stay.
+  // Drops the learned clauses for which 'keep' is false and compacts the arena. Calls 'moved(old, new)' for every
+  // clause that stays, and rebuilds the watch lists.
   template <class Keep, class Moved>
   void collect(Keep keep, Moved moved);
 
@@ -95,7 +97,7 @@ class Clauses {
   static constexpr std::uint32_t kLearned = 1u << 31;
   static constexpr std::uint32_t kGlueMask = (1u << 30) - 1;
 
-  std::int32_t& first_for(Literal self) { return first_watch_[static_cast<std::size_t>((~self).side())]; }
+  std::int32_t& first_for(Literal self) { return first_watch_[static_cast<std::size_t>((~self).side().index())]; }
   void add_watch(ClauseRef ref, Literal self, Literal blocker) {
     std::int32_t& first = first_for(self);
     watches_.push_back({ref, self, blocker, first});

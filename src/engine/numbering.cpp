@@ -1,3 +1,4 @@
+// Numbers islands in the order of their course (strips.h), and edges in the order of their first island.
 #include "engine/numbering.h"
 
 #include <cstddef>
@@ -10,19 +11,20 @@ std::size_t at(std::int32_t i) { return static_cast<std::uint32_t>(i); }
 
 }  // namespace
 
-Numbering::Numbering(const Puzzle& puzzle, const Cut& cut) {
-  if (puzzle.island_count() <= cut.one_page) return;
-  Course course = course_over(puzzle, cut);
-  islands_ = std::move(course.islands);
-  islands_inside_.resize(islands_.size());
+Numbering::Numbering(const Puzzle& puzzle, const Division& division) {
+  if (puzzle.island_count() <= division.one_page) return;
+  Course course = course_over(puzzle, division);
+  islands_ = IdVector<Island, IslandId>(std::move(course.islands));
+  islands_inside_ = IdVector<IslandId, Island>(islands_.size());
   edges_.reserve(at(puzzle.edge_count()));
   edges_inside_.assign(at(puzzle.edge_count()), -1);
-  std::vector<Var> first_edge;  // of those that an island is the first to have
-  first_edge.reserve(islands_.size() + 1);
-  for (const std::int32_t i : islands_) {
-    islands_inside_[at(i)] = static_cast<std::int32_t>(first_edge.size());
+  std::vector<Var> first_edge;  // per island: the first edge that no earlier island has
+  first_edge.reserve(at(islands_.size() + 1));
+  for (const Island inside_island : islands_.ids()) {
+    const IslandId i = islands_[inside_island];
+    islands_inside_[i] = inside_island;
     first_edge.push_back(static_cast<Var>(edges_.size()));
-    for (const EdgeId e : puzzle.edges_at(IslandId{i})) {
+    for (const EdgeId e : puzzle.edges_at(i)) {
       Var& number = edges_inside_[at(index(e))];
       if (number >= 0) continue;
       number = static_cast<Var>(edges_.size());
@@ -34,7 +36,7 @@ Numbering::Numbering(const Puzzle& puzzle, const Cut& cut) {
   std::int32_t next = 0;
   for (const Course::Piece& piece : course.pieces) {
     for (; next < piece.beyond_end; ++next) {
-      for (const EdgeId e : puzzle.edges_at(IslandId{course.beyond[at(next)]})) {
+      for (const EdgeId e : puzzle.edges_at(course.beyond[at(next)])) {
         if (inside(e) >= first_edge[at(piece.strip_end)]) beyond_.push_back(inside(e));
       }
     }

@@ -32,17 +32,19 @@ Rooms find_rooms(const Puzzle& puzzle) {
   return rooms;
 }
 
-std::string name(IslandId i) { return "island " + std::to_string(index(i)); }
-
 std::optional<Refutation> dead_island(const Puzzle& puzzle, const Rooms& rooms) {
   for (const IslandId i : puzzle.islands()) {
     if (!puzzle.clue(i).is_number()) continue;
     std::int64_t most = 0;
     for (const EdgeId e : puzzle.edges_at(i)) most += rooms[e];
-    if (most < puzzle.clue(i).value())
-      return Refutation{name(i) + " shows " + puzzle.clue(i).text() + " but can have at most " + std::to_string(most) +
-                            (most == 1 ? " bridge" : " bridges"),
-                        {i}};
+    if (most < puzzle.clue(i).value()) {
+      const auto edges = puzzle.edges_at(i);
+      return Refutation{.kind = RefutationKind::clue_too_large,
+                        .islands = {i},
+                        .edges = {edges.begin(), edges.end()},
+                        .asked = puzzle.clue(i).value(),
+                        .most = most};
+    }
   }
   return std::nullopt;
 }
@@ -101,16 +103,14 @@ Parts find_parts(const Puzzle& puzzle, const Rooms& rooms) {
 
 std::optional<Refutation> wrong_part_count(const Puzzle& puzzle, const Parts& all) {
   const int k = puzzle.rules().components;
-  if (k > puzzle.island_count())
-    return Refutation{
-        std::to_string(puzzle.island_count()) + " islands cannot form " + std::to_string(k) + " components", {}};
+  if (k > puzzle.island_count()) return Refutation{.kind = RefutationKind::too_few_islands, .groups = k};
   if (all.parts.size() > static_cast<std::size_t>(k)) {
     const Part& smallest = *std::min_element(all.parts.begin(), all.parts.end(), [](const Part& a, const Part& b) {
       return a.end - a.first < b.end - b.first;
     });
-    return Refutation{"no bridges could join the islands into fewer than " + std::to_string(all.parts.size()) +
-                          " components: " + name(all.found[smallest.first]) + " cannot be reached from all others",
-                      all.islands(smallest)};
+    return Refutation{.kind = RefutationKind::unreachable,
+                      .islands = all.islands(smallest),
+                      .groups = static_cast<std::int64_t>(all.parts.size())};
   }
   return std::nullopt;
 }
@@ -125,9 +125,7 @@ std::optional<Refutation> too_few_bridges(const Puzzle& puzzle) {
   if (!puzzle.all_clues_are_numbers()) return std::nullopt;
   const std::int64_t sum = sum_of_clues(puzzle), needed = puzzle.island_count() - puzzle.rules().components;
   if (sum / 2 >= needed) return std::nullopt;
-  return Refutation{"the clues ask for " + std::to_string(sum / 2) + " bridges, but connecting " +
-                        std::to_string(puzzle.island_count()) + " islands takes at least " + std::to_string(needed),
-                    {}};
+  return Refutation{.kind = RefutationKind::too_few_bridges, .asked = sum / 2, .needed = needed};
 }
 
 std::optional<Refutation> odd_or_unbalanced(const Parts& all) {
@@ -135,18 +133,17 @@ std::optional<Refutation> odd_or_unbalanced(const Parts& all) {
     const bool is_odd = (part.sum[0] + part.sum[1]) % 2 != 0;
     const bool is_unbalanced = part.two_colourable && part.sum[0] != part.sum[1];
     if (!part.all_numbers || !(is_odd || is_unbalanced)) continue;
-    const bool everything = all.parts.size() == 1;
-    const std::string which = everything ? "all clues"
-                                         : "the clues of the " + std::to_string(part.end - part.first) +
-                                               " islands around " + name(all.found[part.first]);
-    if (is_odd)
-      return Refutation{which + " add up to " + std::to_string(part.sum[0] + part.sum[1]) +
-                            ", which is odd, and every bridge has two ends",
-                        everything ? std::vector<IslandId>{} : all.islands(part)};
-    return Refutation{which + ", coloured like a chessboard along the edges, add up to " + std::to_string(part.sum[0]) +
-                          " on one colour and " + std::to_string(part.sum[1]) +
-                          " on the other, and every bridge joins the two",
-                      everything ? std::vector<IslandId>{} : all.islands(part)};
+    Refutation found;
+    if (all.parts.size() > 1) found.islands = all.islands(part);
+    if (is_odd) {
+      found.kind = RefutationKind::odd_sum;
+      found.sum = part.sum[0] + part.sum[1];
+    } else {
+      found.kind = RefutationKind::unbalanced;
+      found.sum = part.sum[0];
+      found.other_sum = part.sum[1];
+    }
+    return found;
   }
   return std::nullopt;
 }

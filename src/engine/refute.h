@@ -5,17 +5,11 @@
 #pragma once
 
 #include <optional>
-#include <string>
-#include <vector>
 
-#include "puzzle/puzzle.h"
+#include "hashi/puzzle/puzzle.h"
+#include "hashi/puzzle/refutation.h"
 
 namespace hashi::engine {
-
-struct Refutation {
-  std::string reason;             // a sentence for people: "the clues of … add up to 7, which is odd"
-  std::vector<IslandId> islands;  // those it speaks of, as far as that is few
-};
 
 std::optional<Refutation> refute(const Puzzle& puzzle);
 

@@ -1,37 +1,22 @@
-// What a flow tells, and how it is told to people.
+// What a flow tells about islands that cannot all be served.
 #include "engine/shortage.h"
 
 #include <algorithm>
-#include <string>
 #include <utility>
 #include <vector>
 
-#include "engine/river.h"
+#include "engine/max_flow.h"
 
 namespace hashi::engine {
 namespace {
 
-// "island 3", "islands 1, 4" or "30 islands around island 7"
-std::string names_of(const std::vector<IslandId>& islands) {
-  constexpr std::size_t kMostNamed = 12;
-  if (islands.size() > kMostNamed)
-    return std::to_string(islands.size()) + " islands around island " + std::to_string(index(islands.front()));
-  std::string which;
-  for (const IslandId i : islands) which.append(which.empty() ? "" : ", ").append(std::to_string(index(i)));
-  return (islands.size() == 1 ? "island " : "islands ") + which;
-}
-
-Refutation shortage(const River& river) {
-  River::Reached least;
-  for (const IslandId i : river.short_islands()) {
-    River::Reached reached = river.reached_from(i);
+Refutation shortage(const MaxFlow& flow, RefutationKind kind) {
+  MaxFlow::Reached least;
+  for (const IslandId i : flow.short_islands()) {
+    MaxFlow::Reached reached = flow.reached_from(i);
     if (least.senders.empty() || reached.senders.size() < least.senders.size()) least = std::move(reached);
   }
-  const bool is_one = least.senders.size() == 1;
-  return {names_of(least.senders) + (is_one ? " asks for " : " ask for ") + std::to_string(least.asked) +
-              (least.asked == 1 ? " bridge end, and " : " bridge ends, and ") + (is_one ? "its" : "their") +
-              " neighbours can take at most " + std::to_string(least.most),
-          least.senders};
+  return {.kind = kind, .islands = std::move(least.senders), .asked = least.asked, .most = least.most};
 }
 
 // The groups that the given edges join, each in the order of its islands.
@@ -57,14 +42,12 @@ std::vector<std::vector<IslandId>> groups_of(const Puzzle& puzzle, const IdVecto
   return groups;
 }
 
-std::optional<Refutation> closed_groups(const Puzzle& puzzle, const River& river) {
-  const std::vector<std::vector<IslandId>> groups = groups_of(puzzle, river.can_carry());
+std::optional<Refutation> closed_groups(const Puzzle& puzzle, const MaxFlow& flow, RefutationKind kind) {
+  const std::vector<std::vector<IslandId>> groups = groups_of(puzzle, flow.can_carry());
   if (groups.size() <= static_cast<std::size_t>(puzzle.rules().components)) return std::nullopt;
   const auto least =
       std::min_element(groups.begin(), groups.end(), [](const auto& a, const auto& b) { return a.size() < b.size(); });
-  return Refutation{names_of(*least) + (least->size() == 1 ? " is" : " are") +
-                        " cut off: wherever a bridge led away, some clues could not be met",
-                    *least};
+  return Refutation{.kind = kind, .islands = *least};
 }
 
 IdVector<EdgeId, int> capacities(const Puzzle& puzzle) {
@@ -88,18 +71,20 @@ IdVector<EdgeId, int> capacities_that_close_nothing(const Puzzle& puzzle) {
 
 std::optional<Refutation> refute_by_shortage(const Puzzle& puzzle) {
   if (!puzzle.all_clues_are_numbers()) return std::nullopt;
-  River river(puzzle, capacities(puzzle));
-  if (river.fill()) return std::nullopt;
-  return shortage(river);
+  MaxFlow flow(puzzle, capacities(puzzle));
+  if (flow.maximise()) return std::nullopt;
+  return shortage(flow, RefutationKind::shortage);
 }
 
 std::optional<Refutation> refute_by_flow(const Puzzle& puzzle) {
   if (!puzzle.all_clues_are_numbers()) return std::nullopt;
   for (const bool may_close : {true, false}) {
-    River river(puzzle, may_close ? capacities(puzzle) : capacities_that_close_nothing(puzzle));
-    std::optional<Refutation> found = river.fill() ? closed_groups(puzzle, river) : shortage(river);
-    if (found && !may_close) found->reason += " unless two equal clues shut themselves off";
-    if (found) return found;
+    MaxFlow flow(puzzle, may_close ? capacities(puzzle) : capacities_that_close_nothing(puzzle));
+    if (!flow.maximise())
+      return shortage(flow, may_close ? RefutationKind::shortage : RefutationKind::shortage_unless_closed);
+    if (auto found =
+            closed_groups(puzzle, flow, may_close ? RefutationKind::cut_off : RefutationKind::cut_off_unless_closed))
+      return found;
   }
   return std::nullopt;
 }

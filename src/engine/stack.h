@@ -1,5 +1,8 @@
-// A stack of plain values that makes room only when told to, so that pushing is just a store: whoever pushes knows that
-// there can never be more than there is room for, or makes room first.
+// A stack of plain values that grows only when told to, so that a push is a single store: the caller either knows the
+// maximum size, or makes room first.
+//
+// 'Index' is the type of its indices: std::int32_t, or an id, so that a stack with one value per island is indexed by
+// islands only.
 #pragma once
 
 #include <algorithm>
@@ -12,7 +15,7 @@
 
 namespace hashi::engine {
 
-template <class T>
+template <class T, class Index = std::int32_t>
 class Stack {
   static_assert(std::is_trivially_copyable_v<T>);
 
@@ -22,7 +25,7 @@ class Stack {
   Stack& operator=(const Stack&) = delete;
   ~Stack() { release(); }
 
-  // Room for so many in all; what is there stays.
+  // Makes room for this many values in all; keeps the values that are there.
   void reserve(std::int32_t room) {
     if (room <= room_) return;
     T* wider = std::allocator<T>().allocate(static_cast<std::size_t>(room));
@@ -32,7 +35,7 @@ class Stack {
     room_ = room;
   }
 
-  // Room for one more at least.
+  // Makes room for at least one more value.
   void make_room() {
     if (!is_full()) return;
     const std::int64_t wider = 2 * std::int64_t{size_} + 16, most = std::numeric_limits<std::int32_t>::max();
@@ -57,8 +60,8 @@ class Stack {
     size_ = to;
   }
 
-  T& operator[](std::int32_t at) { return items_[checked(at)]; }
-  const T& operator[](std::int32_t at) const { return items_[checked(at)]; }
+  T& operator[](Index at) { return items_[checked(static_cast<std::int32_t>(at))]; }
+  const T& operator[](Index at) const { return items_[checked(static_cast<std::int32_t>(at))]; }
   T* begin() { return items_; }
   T* end() { return items_ + size_; }
   const T* begin() const { return items_; }

@@ -1,7 +1,7 @@
-// The two kinds of change that a technique makes: at least this many, at most that many.
+// The two kinds of change: a higher lower bound and a lower upper bound.
 #pragma once
 
-#include "explain/deduction.h"
+#include "hashi/explain/deduction.h"
 
 namespace hashi {
 
@@ -15,7 +15,7 @@ inline Change lowered(const State& state, EdgeId e, int hi) {
   return {.edge = e, .before = before, .after = {.lo = before.lo, .hi = static_cast<std::int16_t>(hi)}};
 }
 
-// The most bridges that the edge can carry, by its mark and by what its islands still need.
+// The most bridges that the edge can carry, by its mark and the residuals of its islands.
 inline int most(const State& state, EdgeId e) { return state.lo(e) + state.room(e); }
 
 }  // namespace hashi

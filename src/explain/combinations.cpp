@@ -1,16 +1,16 @@
-// Techniques that try all the ways to serve an island, or two, and keep what the survivors have in common.
+// Techniques that try all combinations of bridges at one or two islands and keep what the survivors have in common.
 //
-// A way is set on the scratch board with its next conclusions and rejected if it closes a group off (must_reach_out),
-// or also if it leaves an island without enough room or lets the graph of possible bridges fall apart
+// Each combination is set on the scratch board with its immediate conclusions. It is rejected if it closes a group
+// (must_reach_out), or also if it leaves an island without enough room or disconnects the graph of possible bridges
 // (island_combinations). The others do the same for both ends of an edge, for a loop, and for two islands with one more
-// pass of counting. All rest on k = 1. An island with very many ways is left alone: nobody would try them.
+// pass of counting. All need k = 1. Islands with very many combinations are skipped: no person would try them.
 #include <algorithm>
 
 #include "explain/changes.h"
-#include "explain/looks.h"
+#include "explain/find_functions.h"
 #include "explain/survivors.h"
 
-namespace hashi::looks {
+namespace hashi::find_functions {
 namespace {
 
 constexpr std::int64_t kMostWays = 2000;
@@ -19,7 +19,7 @@ enum class Test : std::uint8_t { group, everything };
 
 struct Open {
   std::vector<EdgeId> edges;
-  std::int64_t ways = 1;  // an upper limit
+  std::int64_t ways = 1;  // an upper bound
 };
 
 Open open_edges(const View& view, IslandId i) {
@@ -34,19 +34,18 @@ Open open_edges(const View& view, IslandId i) {
   return open;
 }
 
-// What it takes for a trial at 'i' to come out the same: the marks of its edges, what its neighbours need, and what its
-// edges cross.
+// The dependencies of any candidate at 'i': the marks of its edges, the residuals of its neighbours, the edges it
+// crosses.
 void read_around(View& view, IslandId i) {
   view.read_all_at(i);
   for (const EdgeId e : view.puzzle().edges_at(i)) {
     if (view.state().room(e) == 0) continue;
     view.read_need_of(view.puzzle().other_end(e, i));
-    for (const EdgeId f : view.puzzle().conflicts_of(e)) view.read(f, Reliance::stays_empty);
+    for (const EdgeId f : view.puzzle().conflicts_of(e)) view.read(f, Dependency::stays_empty);
   }
 }
 
-// An island that still needs bridges on the trial's board can be served along these edges: as long as they keep their
-// room it can, whatever becomes of its others.
+// An island that still needs bridges can be satisfied along these edges. It depends on their room only.
 void read_supply(View& view, IslandId i) {
   const Scratch& scratch = view.scratch();
   if (!view.puzzle().clue(i).is_number()) return;
@@ -61,8 +60,8 @@ void read_supply(View& view, IslandId i) {
   }
 }
 
-// What a trial that survives relies on: what the islands at the edges that it has set need, that the edges that it
-// closes can be closed, and that every island it touches can still be served.
+// The dependencies of a surviving candidate: the residuals at the edges it sets, that the edges it closes can be
+// closed, and that every island it touches can still be satisfied.
 void read_survivor(View& view, std::span<const EdgeId> set) {
   for (const EdgeId e : set) {
     view.read(e);
@@ -70,12 +69,12 @@ void read_survivor(View& view, std::span<const EdgeId> set) {
     view.read_need_of(view.puzzle().edge(e).b);
   }
   for (const Scratch::Mark& mark : view.scratch().marks()) {
-    if (view.scratch().hi(mark.edge) == 0) view.read(mark.edge, Reliance::stays_empty);
+    if (view.scratch().hi(mark.edge) == 0) view.read(mark.edge, Dependency::stays_empty);
   }
   for (const IslandId i : view.scratch().touched()) read_supply(view, i);
 }
 
-// After a pass of counting over all that was touched: also that nothing more follows there.
+// After a pass of counting over the touched islands: also that nothing more follows there.
 void read_all_touched(View& view) {
   for (const IslandId i : view.scratch().touched()) {
     view.read_all_at(i);
@@ -86,32 +85,32 @@ void read_all_touched(View& view) {
   }
 }
 
-struct Trial {
-  std::span<const IslandId> starts;  // whose groups must not be closed off
-  std::span<const EdgeId> set;       // the edges that were given a number
+struct Candidate {
+  std::span<const IslandId> starts;  // whose groups must not be closed
+  std::span<const EdgeId> set;       // the edges that were set
   Test test = Test::everything;
 };
 
-bool survives(View& view, const Trial& trial) {
-  if (trial.test == Test::everything && !view.scratch().all_served()) return false;
-  for (const IslandId start : trial.starts) {
-    if (!(start != trial.starts.front() && view.is_in_merged_group(start)) && view.closes_group(start)) return false;
+bool survives(View& view, const Candidate& candidate) {
+  if (candidate.test == Test::everything && !view.scratch().all_served()) return false;
+  for (const IslandId start : candidate.starts) {
+    if (!(start != candidate.starts.front() && view.is_in_merged_group(start)) && view.closes_group(start))
+      return false;
   }
-  if (trial.test == Test::group) return true;
+  if (candidate.test == Test::group) return true;
   if (view.splits()) return false;
-  read_survivor(view, trial.set);
+  read_survivor(view, candidate.set);
   return true;
 }
 
-// When nothing follows from all the ways to go on, that rests on those survivors alone that widened what is possible:
-// as long as the edges stay that let these survive, nothing will follow. So only what they read is kept. They are
-// remembered and tried first when the site is looked at again: mostly they all survive once more, and nothing else need
-// be tried.
+// If nothing follows from all combinations, that depends only on the survivors that widened the hull. So only their
+// dependencies are kept. They are remembered and tried first at the next look: usually they all survive again, and then
+// nothing else need be tried.
 
-enum class Order : std::uint8_t { most_first, least_first };  // along the first edge, then along the second …
+enum class Order : std::uint8_t { most_first, least_first };  // on the first edge, then on the second …
 
-// All the ways to give an island exactly what it needs along 'edges', by the marks that are now on the scratch board;
-// 'visit' gives false to stop.
+// All combinations on 'edges' that satisfy an island exactly, within the marks on the scratch board. 'visit' returns
+// false to stop.
 template <class Visit>
 class Ways {
  public:
@@ -159,7 +158,7 @@ void for_each_way(View& view, const Share& share, Visit visit) {
   Ways<Visit>(view, share.edges, share.order, visit).run(share.needed);
 }
 
-// No survivor at all: the position is impossible, which is a deduction without changes.
+// Without a survivor the position is impossible, which is a deduction without changes.
 std::vector<Deduction> conclude(const Survivors& survivors, Deduction deduction) {
   deduction.changes = survivors.changes();
   if (survivors.any() && deduction.changes.empty()) return {};
@@ -192,17 +191,19 @@ std::vector<Deduction> combine_one(View& view, IslandId i, TechniqueId technique
     if (try_way(way)) led_on.emplace_back(way.begin(), way.end());
     return !survivors.is_settled();
   };
-  // The first way in one order and those in the other are as different as can be: few of them settle everything.
+  // The first combinations in the two orders are as different as possible, so few of them settle everything.
   for_each_way(view, {open.edges, state.residual(i), Order::most_first},
                [&](std::span<const Setting> way) { return visit(way) && led_on.empty(); });
   if (!survivors.is_settled()) for_each_way(view, {open.edges, state.residual(i), Order::least_first}, visit);
   view.remember_ways(technique, index(i), std::move(led_on));
   if (survivors.is_settled()) return {};
-  return conclude(survivors,
-                  {.technique = technique, .because_of = {i}, .along = open.edges, .numbers = {state.residual(i)}});
+  return conclude(survivors, {.technique = technique,
+                              .because_of = {i},
+                              .along = open.edges,
+                              .parts = {.island = i, .needs = state.residual(i)}});
 }
 
-// All the ways to serve both, set together; 'further' adds a pass of counting and asks about every edge.
+// All combinations that satisfy both islands. 'further' adds a pass of counting and collects marks of every edge.
 std::vector<Deduction> combine_two(View& view, IslandPair pair, TechniqueId technique, std::int32_t site) {
   const bool further = technique == TechniqueId::one_ring_further;
   const State& state = view.state();
@@ -241,7 +242,7 @@ std::vector<Deduction> combine_two(View& view, IslandPair pair, TechniqueId tech
   std::vector<Way> led_on;
   const auto try_all = [&](Order order, auto is_done) {
     for_each_way(view, {open_i.edges, state.residual(i), order}, [&](std::span<const Setting> way_i) {
-      // What fails with one island served fails with both.
+      // A combination that fails for one island fails for both.
       if (scratch.apply(way_i) && scratch.all_served()) {
         const std::size_t served_i = scratch.marks().size();
         bool gains = further || survivors.would_gain(way_i);
@@ -264,10 +265,11 @@ std::vector<Deduction> combine_two(View& view, IslandPair pair, TechniqueId tech
   if (!survivors.is_settled()) try_all(Order::least_first, [&] { return survivors.is_settled(); });
   view.remember_ways(technique, site, std::move(led_on));
   if (survivors.is_settled()) return {};
-  return conclude(survivors, {.technique = technique, .because_of = {i, k}, .along = along});
+  return conclude(survivors,
+                  {.technique = technique, .because_of = {i, k}, .along = along, .parts = {.island = i, .other = k}});
 }
 
-// The islands of the loop through 'e' whose islands have two open edges each, or nothing.
+// The loop through 'e' along islands with two open edges each, or nothing.
 struct Loop {
   std::vector<EdgeId> edges;
   std::vector<IslandId> islands;  // islands[n] lies between edges[n] and edges[n + 1]
@@ -284,7 +286,7 @@ Loop trace_loop(View& view, EdgeId e) {
     loop.islands.push_back(at);
     if (at == start) return loop;
     const EdgeId next = open.edges[0] == loop.edges.back() ? open.edges[1] : open.edges[0];
-    if (next < e) return {};  // the loop is looked at from its first edge
+    if (next < e) return {};  // each loop is handled at its first edge
     loop.edges.push_back(next);
     at = view.puzzle().other_end(next, at);
   }
@@ -314,7 +316,8 @@ std::vector<Deduction> both_ends(View& view, std::int32_t site) {
   const EdgeId e{site};
   const auto& [a, b, capacity] = view.puzzle().edge(e);
   if (state.room(e) == 0) return {};
-  for (const IslandId end : {a, b}) {  // all that counting there looks at; it also crosses off around every neighbour
+  for (const IslandId end :
+       {a, b}) {  // everything that counting there depends on; it also closes edges around every neighbour
     read_around(view, end);
     for (const EdgeId at : view.puzzle().edges_at(end)) view.read_need_of(view.puzzle().other_end(at, end));
   }
@@ -331,7 +334,7 @@ std::vector<Deduction> both_ends(View& view, std::int32_t site) {
                       .changes = {full ? lowered(state, e, value - 1) : raised(state, e, value + 1)},
                       .because_of = {a, b},
                       .along = {e},
-                      .numbers = {value}}};
+                      .parts = {.island = a, .other = b, .edge = e, .bridges = value}}};
   }
   return {};
 }
@@ -360,7 +363,10 @@ std::vector<Deduction> two_way_loop(View& view, std::int32_t site) {
       survivors.add(view.scratch());
     view.scratch().undo();
   }
-  return conclude(survivors, {.technique = TechniqueId::two_way_loop, .because_of = loop.islands, .along = loop.edges});
+  return conclude(survivors, {.technique = TechniqueId::two_way_loop,
+                              .because_of = loop.islands,
+                              .along = loop.edges,
+                              .parts = {.island = loop.islands.front()}});
 }
 
-}  // namespace hashi::looks
+}  // namespace hashi::find_functions

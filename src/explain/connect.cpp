@@ -1,17 +1,17 @@
-// Techniques that look at how the whole board hangs together; all of them need k = 1.
+// Techniques about the connectivity of the whole board. All of them need k = 1.
 //
-// G+ is the graph of edges that can still carry a bridge. 'only_way_across': a cut edge of G+ carries one, or its two
-// sides never meet. 'gateway': an island whose removal splits G+ needs a bridge into each part, which limits how many
-// it can give to any one of them (the hourglass of T. Ykema 2025, section 5.2). 'either_or': of the ways out of a group
-// at least one is used, so an edge in conflict with all of them is empty (the two techniques that the thesis names at
-// the end of section 4.3 without using them).
+// G+ is the graph of edges that can still carry a bridge. 'only_way_across': a cut edge of G+ carries a bridge, because
+// nothing else connects its two sides. 'gateway': a cut vertex of G+ needs a bridge into each part, which limits how
+// many it can give to any of them (the hourglass of T. Ykema 2025, section 5.2). 'either_or': at least one way out of a
+// group is used, so an edge in conflict with all of them is empty (the two techniques that the thesis mentions at the
+// end of section 4.3 without using them).
 #include <algorithm>
 
 #include "explain/changes.h"
 #include "explain/cuts.h"
-#include "explain/looks.h"
+#include "explain/find_functions.h"
 
-namespace hashi::looks {
+namespace hashi::find_functions {
 namespace {
 
 struct Part {
@@ -20,11 +20,11 @@ struct Part {
   int needed() const { return std::max(1, placed); }
 };
 
-// The edges of 'i' that can carry bridges, by the part of G+ without 'i' into which they lead.
+// The edges of 'i' that can carry bridges, grouped by the component of G+ - i that they lead to.
 std::vector<Part> parts_around(const View& view, const DepthFirst& tree, IslandId i) {
   const Puzzle& puzzle = view.puzzle();
   std::vector<Part> parts;
-  std::vector<IslandId> heads;  // the child whose subtree the part is; 'i' itself for the part above
+  std::vector<IslandId> heads;  // the child whose subtree the component is; 'i' itself for the rest
   for (const EdgeId e : puzzle.edges_at(i)) {
     if (view.state().hi(e) == 0) continue;
     const IslandId j = puzzle.other_end(e, i);
@@ -63,14 +63,15 @@ std::vector<Deduction> only_way_across(View& view, std::int32_t) {
   std::vector<Deduction> found;
   int roots = 0;
   for (const IslandId i : tree.order) {
-    if (tree.is_root(i) && ++roots == 2)  // already in two parts
-      return {Deduction{.technique = TechniqueId::only_way_across, .because_of = {i}}};
+    if (tree.is_root(i) && ++roots == 2)  // disconnected already
+      return {Deduction{.technique = TechniqueId::only_way_across, .because_of = {i}, .parts = {.island = i}}};
     if (!tree.hangs_by_one_edge(i) || state.lo(tree.up[i]) > 0) continue;
     const EdgeId e = tree.up[i];
     found.push_back({.technique = TechniqueId::only_way_across,
                      .changes = {raised(state, e, 1)},
                      .because_of = {view.puzzle().edge(e).a, view.puzzle().edge(e).b},
-                     .along = {e}});
+                     .along = {e},
+                     .parts = {.edge = e}});
   }
   return found;
 }
@@ -84,9 +85,10 @@ std::vector<Deduction> gateway(View& view, std::int32_t) {
     const std::vector<Part> parts = parts_around(view, tree, i);
     int spare = view.puzzle().clue(i).value();
     for (const Part& part : parts) spare -= part.needed();
-    if (spare < 0) return {Deduction{.technique = TechniqueId::gateway, .because_of = {i}}};
-    Deduction deduction{
-        .technique = TechniqueId::gateway, .because_of = {i}, .numbers = {static_cast<int>(parts.size())}};
+    Deduction deduction{.technique = TechniqueId::gateway,
+                        .because_of = {i},
+                        .parts = {.island = i, .sides = static_cast<int>(parts.size())}};
+    if (spare < 0) return {std::move(deduction)};
     for (const Part& part : parts) {
       int possible = 0;
       for (const EdgeId e : part.edges) possible += most(state, e);
@@ -94,7 +96,8 @@ std::vector<Deduction> gateway(View& view, std::int32_t) {
         const int least = std::max(state.lo(e), part.needed() - (possible - most(state, e)));
         const int at_most = std::min(most(state, e), state.lo(e) + part.needed() - part.placed + spare);
         if (least == state.lo(e) && at_most == most(state, e)) continue;
-        if (least > at_most) return {Deduction{.technique = TechniqueId::gateway, .because_of = {i}}};
+        if (least > at_most)
+          return {Deduction{.technique = TechniqueId::gateway, .because_of = {i}, .parts = deduction.parts}};
         Change change = raised(state, e, least);
         if (at_most < most(state, e)) change.after.hi = static_cast<std::int16_t>(at_most);
         deduction.changes.push_back(change);
@@ -116,7 +119,7 @@ std::vector<Deduction> either_or(View& view, std::int32_t site) {
   for (const EdgeId first : crossed) {
     if (state.hi(first) == 0) continue;
     for (const IslandId end : {puzzle.edge(first).a, puzzle.edge(first).b}) {
-      // Is every way out of this end's group crossed by e? One that is not is the reason why nothing follows.
+      // If e does not cross every way out of this end's group, nothing follows, and that depends on such a way out.
       const std::int32_t group = view.groups().of(end);
       std::vector<EdgeId> exits;
       bool all_crossed = true;
@@ -136,10 +139,10 @@ std::vector<Deduction> either_or(View& view, std::int32_t site) {
                         .changes = {lowered(state, e, 0)},
                         .because_of = {members.begin(), members.end()},
                         .along = exits,
-                        .numbers = {static_cast<int>(exits.size())}}};
+                        .parts = {.island = members.front(), .exits = static_cast<int>(exits.size())}}};
     }
   }
   return {};
 }
 
-}  // namespace hashi::looks
+}  // namespace hashi::find_functions

@@ -1,16 +1,16 @@
-// The techniques that count the bridges of one island: no connectivity, so they hold for every k.
+// Techniques that count the bridges of one island. They use no connectivity, so they hold for every k.
 //
-// With r more bridges needed and room for C, only DoF = C - r can be left out, so an edge with room c gets at least
-// c - DoF (T. Ykema 2025, Theorem 1). 'fill' is DoF = 0. 'leftovers' is the same with the room that the neighbours
-// leave: a neighbour that needs one more takes no more than one. 'local_maxima' (Algorithm 4) writes that room down as
-// a mark of its own; the ladder does not need it, because everything on it reads the room and not the mark. 'all_full'
-// is the thesis's level 0: all edges of the puzzle carry all that they can.
+// If an island needs r more bridges and has room for C, its degree of freedom is DoF = C - r, and an edge with room c
+// gets at least c - DoF (T. Ykema 2025, Theorem 1). 'fill' is the case DoF = 0. 'leftovers' uses the room that the
+// neighbours leave: a neighbour that needs one more takes at most one. 'local_maxima' (Algorithm 4) marks that room;
+// the ladder does not need it, because its techniques use the room and not the mark. 'all_full' is the thesis's level
+// 0: every edge of the puzzle carries its capacity.
 #include <algorithm>
 
 #include "explain/changes.h"
-#include "explain/looks.h"
+#include "explain/find_functions.h"
 
-namespace hashi::looks {
+namespace hashi::find_functions {
 namespace {
 
 enum class Use : std::uint8_t { only_all, all_but_some, all_or_some };
@@ -29,7 +29,9 @@ std::vector<Deduction> count(View& view, IslandId i, TechniqueId technique, Use 
   const int left_out = total - needed;
   if (left_out < 0 || widest <= left_out) return {};
   if (use != Use::all_or_some && (use == Use::only_all) != (left_out == 0)) return {};
-  Deduction found{.technique = technique, .because_of = {i}, .numbers = {needed, total, left_out}};
+  Deduction found{.technique = technique,
+                  .because_of = {i},
+                  .parts = {.island = i, .needs = needed, .room = total, .spare = left_out}};
   for (const EdgeId e : puzzle.edges_at(i)) {
     if (room(e) > left_out) found.changes.push_back(raised(state, e, state.lo(e) + room(e) - left_out));
     if (room(e) > 0) found.along.push_back(e);
@@ -43,7 +45,7 @@ std::vector<Deduction> completed(View& view, std::int32_t site) {
   const IslandId i{site};
   view.read_all_at(i);
   if (view.state().residual(i) != 0 || view.state().slack(i) == 0) return {};
-  Deduction found{.technique = TechniqueId::completed, .because_of = {i}};
+  Deduction found{.technique = TechniqueId::completed, .because_of = {i}, .parts = {.island = i}};
   for (const EdgeId e : view.puzzle().edges_at(i)) {
     if (view.state().hi(e) > view.state().lo(e)) found.changes.push_back(lowered(view.state(), e, view.state().lo(e)));
   }
@@ -57,11 +59,13 @@ std::vector<Deduction> blocked(View& view, std::int32_t site) {
   const auto crossed = view.puzzle().conflicts_of(e);
   if (std::all_of(crossed.begin(), crossed.end(), [&](EdgeId f) { return view.state().hi(f) == 0; })) return {};
   const Edge& edge = view.puzzle().edge(e);
-  Deduction found{.technique = TechniqueId::blocked, .because_of = {edge.a, edge.b}, .along = {e}};
+  Deduction found{
+      .technique = TechniqueId::blocked, .because_of = {edge.a, edge.b}, .along = {e}, .parts = {.edge = e}};
   for (const EdgeId f : crossed) {
     if (view.state().hi(f) == 0) continue;
     if (view.state().lo(f) > 0)  // two bridges cross already
-      return {Deduction{.technique = TechniqueId::blocked, .because_of = {edge.a, edge.b}, .along = {e, f}}};
+      return {Deduction{
+          .technique = TechniqueId::blocked, .because_of = {edge.a, edge.b}, .along = {e, f}, .parts = {.edge = e}}};
     found.changes.push_back(lowered(view.state(), f, 0));
   }
   return {std::move(found)};
@@ -112,7 +116,7 @@ std::vector<Deduction> local_maxima(View& view, std::int32_t site) {
   view.read_all_at(i);
   const int needed = state.residual(i);
   if (!view.puzzle().clue(i).is_number() || needed < 0) return {};
-  Deduction found{.technique = TechniqueId::local_maxima, .because_of = {i}, .numbers = {needed}};
+  Deduction found{.technique = TechniqueId::local_maxima, .because_of = {i}, .parts = {.island = i, .needs = needed}};
   for (const EdgeId e : view.puzzle().edges_at(i)) {
     if (state.hi(e) - state.lo(e) > needed) found.changes.push_back(lowered(state, e, state.lo(e) + needed));
   }
@@ -120,4 +124,4 @@ std::vector<Deduction> local_maxima(View& view, std::int32_t site) {
   return {std::move(found)};
 }
 
-}  // namespace hashi::looks
+}  // namespace hashi::find_functions

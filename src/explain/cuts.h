@@ -1,12 +1,12 @@
-// Depth-first trees of a part of the puzzle's edges, with what is needed to see cut edges and cut islands
-// (R. Tarjan 1972). Written with a stack of its own, so that a board of any size is safe.
+// Depth-first trees over a subset of the edges, with the low points that identify cut edges and cut vertices (Tarjan,
+// 1972). The stack is explicit, so boards of any size are safe.
 #pragma once
 
 #include <algorithm>
 #include <cstdint>
 #include <vector>
 
-#include "puzzle/puzzle.h"
+#include "hashi/puzzle/puzzle.h"
 
 namespace hashi {
 
@@ -21,7 +21,7 @@ struct DepthFirst {
   IdVector<IslandId, EdgeId> up;  // the tree edge to the parent; kNoEdge at a root
 
   bool is_root(IslandId i) const { return up[i] == kNoEdge; }
-  // Whether the tree edge above 'i' is the only link between its subtree and the rest.
+  // Whether the tree edge above 'i' is a cut edge.
   bool hangs_by_one_edge(IslandId i) const { return !is_root(i) && low[i] == found[i]; }
   bool is_below(IslandId below, IslandId i) const {
     return found[below] >= found[i] && found[below] < found[i] + size[i];

@@ -1,3 +1,4 @@
+// Joining groups, smaller into larger.
 #include "explain/groups.h"
 
 #include <utility>

@@ -1,15 +1,15 @@
-// The groups of islands that bridges have joined so far: components of the edges with at least one bridge.
+// Groups: the connected components of the edges with at least one bridge.
 //
-// Kept up to date along a state's log: the smaller group moves into the larger one, so all merges together cost
-// n log n. An edge that had led from one group to another and now lies inside one is an event in itself: whoever had
-// relied on it as a way out must look again.
+// They are updated along the log of a state. The smaller group moves into the larger one, so all joins together cost
+// n log n. An edge that used to lead from one group to another and now lies inside one is an event of its own: sites
+// that depend on it as a way out must be looked at again.
 #pragma once
 
 #include <cstdint>
 #include <span>
 #include <vector>
 
-#include "state/state.h"
+#include "hashi/state/state.h"
 
 namespace hashi {
 
@@ -21,7 +21,7 @@ class Groups {
   std::int32_t of(IslandId i) const { return of_[i]; }
   std::span<const IslandId> members(std::int32_t group) const { return members_[static_cast<std::size_t>(group)]; }
 
-  // Joins the groups of the two ends; gives the edges that have come to lie inside, 'e' among them.
+  // Joins the groups of the two ends. Returns the edges that now lie inside the group, including 'e'.
   std::vector<EdgeId> join(const Puzzle& puzzle, EdgeId e);
 
  private:

@@ -1,14 +1,14 @@
-#include "explain/hint.h"
+// Mistakes by the rules and by the solution, then a walk to the next bridge.
+#include "hashi/explain/hint.h"
 
 #include <algorithm>
 
-#include "base/counted.h"
 #include "base/union_find.h"
 
 namespace hashi {
 namespace {
 
-// What the bridges of a position leave possible, straight from the rules.
+// What the rules allow after the bridges of a position.
 class Possibilities {
  public:
   Possibilities(const Puzzle& puzzle, const Position& position)
@@ -55,15 +55,11 @@ std::vector<Mistake> closed_groups(const Puzzle& puzzle, const Position& positio
   std::vector<std::vector<IslandId>> members(static_cast<std::size_t>(puzzle.island_count()));
   for (const IslandId i : puzzle.islands()) members[static_cast<std::size_t>(groups.find(index(i)))].push_back(i);
   for (std::size_t group = 0; group < members.size(); ++group) {
-    // An island on its own that cannot be served is reported as that.
+    // A single island that cannot be satisfied is reported as such.
     if (members[group].size() > 1 && has_exit[group] == 0)
       mistakes.push_back({.kind = MistakeKind::closed_off, .islands = std::move(members[group])});
   }
   return mistakes;
-}
-
-bool is_bookkeeping(const Deduction& deduction) {
-  return deduction.technique == TechniqueId::completed || deduction.technique == TechniqueId::blocked;
 }
 
 bool places_a_bridge(const Deduction& deduction) {
@@ -74,11 +70,21 @@ bool places_a_bridge(const Deduction& deduction) {
 }  // namespace
 
 std::string_view mistake_name(MistakeKind kind) {
-  constexpr std::string_view names[] = {"crossing", "too_many", "too_few", "closed_off", "differs"};
+  constexpr std::string_view names[] = {"crossing", "too_many", "too_few", "closed_off", "differs", "dead_end"};
   return names[static_cast<std::size_t>(kind)];
 }
 
-std::vector<Mistake> find_mistakes(const Puzzle& puzzle, const Position& position, const Solution* only_solution) {
+State state_of(const Puzzle& puzzle, const Position& position) {
+  State state(puzzle);
+  for (const EdgeId e : puzzle.edges()) {
+    const int most = puzzle.capacity(e), placed = std::min(position.bridges.bridges[e], most + 1);
+    state.tighten(e, {.lo = static_cast<std::int16_t>(placed), .hi = static_cast<std::int16_t>(most)});
+  }
+  for (const EdgeId e : position.ruled_out) state.tighten(e, {.lo = 0, .hi = 0});
+  return state;
+}
+
+std::vector<Mistake> find_mistakes(const Puzzle& puzzle, const Position& position) {
   const IdVector<EdgeId, int>& bridges = position.bridges.bridges;
   const Possibilities board(puzzle, position);
   std::vector<Mistake> mistakes;
@@ -100,55 +106,33 @@ std::vector<Mistake> find_mistakes(const Puzzle& puzzle, const Position& positio
   if (puzzle.rules().components == 1) {
     for (Mistake& mistake : closed_groups(puzzle, position, board)) mistakes.push_back(std::move(mistake));
   }
-  if (only_solution == nullptr) return mistakes;
-  for (const EdgeId e : puzzle.edges()) {
-    const int right = only_solution->bridges[e];
-    const bool ruled_out =
-        std::find(position.ruled_out.begin(), position.ruled_out.end(), e) != position.ruled_out.end();
-    if (bridges[e] > right || (ruled_out && right > 0))
+  return mistakes;
+}
+
+std::vector<Mistake> differences(const Position& position, const Solution& only_solution) {
+  const IdVector<EdgeId, int>& bridges = position.bridges.bridges;
+  IdVector<EdgeId, char> is_ruled_out(bridges.size(), false);
+  for (const EdgeId e : position.ruled_out) is_ruled_out[e] = true;
+  std::vector<Mistake> mistakes;
+  for (const EdgeId e : bridges.ids()) {
+    const int right = only_solution.bridges[e];
+    if (bridges[e] > right || (is_ruled_out[e] && right > 0))
       mistakes.push_back({.kind = MistakeKind::differs, .edges = {e}, .expected = right, .found = bridges[e]});
   }
   return mistakes;
 }
 
-Hint hint(const Puzzle& puzzle, const Position& position, const HintOptions& options) {
-  Hint hint{.mistakes = find_mistakes(puzzle, position, options.only_solution)};
-  if (!hint.mistakes.empty()) return hint;
-  State state(puzzle);
-  for (const EdgeId e : puzzle.edges())
-    state.tighten(e, {.lo = static_cast<std::int16_t>(position.bridges.bridges[e]), .hi = state.bounds(e).hi});
-  for (const EdgeId e : position.ruled_out) state.tighten(e, {.lo = 0, .hi = 0});
-  Walkthrough walked = walk(
-      state, options.techniques,
-      {.until = [](const Step& step) { return places_a_bridge(step.deduction); }, .should_stop = options.should_stop});
+NextSteps next_steps(const Puzzle& puzzle, const Position& position, const TechniqueSet& techniques,
+                     const WorkLimits& limits) {
+  const auto until = [](const Step& step) { return places_a_bridge(step.deduction); };
+  Walkthrough walked = walk(state_of(puzzle, position), techniques,
+                            {.arguments = true, .shortest_arguments = true, .until = until, .limits = limits});
+  NextSteps next;
   for (Step& step : walked.steps) {
-    if (!is_bookkeeping(step.deduction)) hint.steps.push_back(std::move(step.deduction));
+    if (!is_bookkeeping(step.deduction)) next.steps.push_back(std::move(step.deduction));
   }
-  hint.end = hint.steps.empty() ? walked.end : WalkEnd::stuck;
-  return hint;
-}
-
-std::string sentence(const Puzzle& puzzle, const Mistake& mistake, const Naming& naming) {
-  const auto place = [&](IslandId i) { return naming.place ? naming.place(i) : "island " + std::to_string(index(i)); };
-  const auto edge = [&](EdgeId e) { return place(puzzle.edge(e).a) + "-" + place(puzzle.edge(e).b); };
-  const auto island = [&](std::size_t at) {
-    return "The " + puzzle.clue(mistake.islands[at]).text() + " at " + place(mistake.islands[at]);
-  };
-  switch (mistake.kind) {
-    case MistakeKind::crossing:
-      return "The bridges " + edge(mistake.edges[0]) + " and " + edge(mistake.edges[1]) + " cross.";
-    case MistakeKind::too_many:
-      return island(0) + " has " + counted(mistake.found, "bridge") + ".";
-    case MistakeKind::too_few:
-      return island(0) + " can get " + counted(mistake.found, "bridge") + " at most.";
-    case MistakeKind::closed_off:
-      return "The group of " + place(mistake.islands[0]) + " is closed off from the other islands.";
-    case MistakeKind::differs:
-      return mistake.found > mistake.expected
-                 ? edge(mistake.edges[0]) + " carries more bridges than in the solution."
-                 : edge(mistake.edges[0]) + " is ruled out, but carries a bridge in the solution.";
-  }
-  return {};
+  if (next.steps.empty()) next.end = walked.end;
+  return next;
 }
 
 }  // namespace hashi

@@ -1,25 +1,25 @@
-// Two ways to close a group off by a single edge.
+// Two ways in which a single edge could close a group.
 //
-// 'two_islands': equal clues m share at most m - 1 bridges unless they are the whole puzzle (T. Ykema 2025, Theorem 2
-// and Algorithm 2). 'segment_isolation': an edge whose v-th bridge would use up all that the groups at its two ends
-// still need. Both need k = 1. Here a closed group is seen by what its islands still need, not by looking for ways out.
+// 'two_islands': two islands with equal clues m share at most m - 1 bridges, unless they are the whole puzzle (T. Ykema
+// 2025, Theorem 2 and Algorithm 2). 'segment_isolation': the v-th bridge on an edge would satisfy all islands of the
+// groups at its two ends. Both need k = 1. A closed group is recognised by its residuals, not by a search for ways out.
 #include "explain/changes.h"
-#include "explain/looks.h"
+#include "explain/find_functions.h"
 
-namespace hashi::looks {
+namespace hashi::find_functions {
 std::vector<Deduction> two_islands(View& view, std::int32_t site) {
   const EdgeId e{site};
   const auto& [a, b, capacity] = view.puzzle().edge(e);
   const Clue clue = view.puzzle().clue(a);
   if (view.puzzle().island_count() <= 2 || !clue.is_number() || clue != view.puzzle().clue(b)) return {};
   const int m = clue.value();
-  // Marks only become narrower, so what does not fire now never will: nothing is read.
+  // Marks only become narrower, so if it does not apply now it never will: there are no dependencies.
   if (m < 1 || m > view.state().lo(e) + view.state().room(e)) return {};
   return {Deduction{.technique = TechniqueId::two_islands,
                     .changes = {lowered(view.state(), e, m - 1)},
                     .because_of = {a, b},
                     .along = {e},
-                    .numbers = {m}}};
+                    .parts = {.island = a, .other = b, .edge = e, .bridges = m}}};
 }
 
 std::vector<Deduction> segment_isolation(View& view, std::int32_t site) {
@@ -47,12 +47,18 @@ std::vector<Deduction> segment_isolation(View& view, std::int32_t site) {
     const bool inside = view.groups().of(i) == group_a || view.groups().of(i) == group_b;
     if (inside && i != a && i != b) islands.push_back(i);
   }
-  return {Deduction{.technique = TechniqueId::segment_isolation,
-                    .changes = {lowered(state, e, bridges - 1)},
-                    .because_of = std::move(islands),
-                    .along = {e},
-                    .numbers = {bridges, static_cast<int>(view.groups().members(group_a).size()),
-                                group_a == group_b ? 0 : static_cast<int>(view.groups().members(group_b).size())}}};
+  return {
+      Deduction{.technique = TechniqueId::segment_isolation,
+                .changes = {lowered(state, e, bridges - 1)},
+                .because_of = std::move(islands),
+                .along = {e},
+                .parts = {.island = a,
+                          .other = b,
+                          .edge = e,
+                          .bridges = bridges,
+                          .size = static_cast<int>(view.groups().members(group_a).size()),
+                          .other_size = group_a == group_b ? Deduction::kNoNumber
+                                                           : static_cast<int>(view.groups().members(group_b).size())}}};
 }
 
-}  // namespace hashi::looks
+}  // namespace hashi::find_functions

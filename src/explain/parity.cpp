@@ -1,26 +1,25 @@
-// Regions whose bridges must come out even.
+// Parity of a region.
 //
-// For a set S of islands, what they still need is twice the bridges inside plus the bridges that leave, so the bridges
-// that leave have the parity of that need. If the bridges so far do not join S to the rest, at least one leaves
-// (k = 1 only). A region is a group, or one side of a cut edge of the graph of open edges.
+// For a set S of islands, the sum of the residuals is twice the number of further bridges inside plus the number of
+// those that leave. So the bridges that leave have the parity of that sum. If no bridge joins S to the rest yet, at
+// least one leaves (k = 1 only). A region is a group, or one side of a cut edge of the graph of open edges.
 //
-// 'balance' is for such a side when it is two-coloured (every open edge inside joins the colours): both colours end the
-// same number of bridges inside, so the cut edge carries exactly the difference. Parity and balance themselves use no
-// connectivity.
+// 'balance' is for a side of a cut edge that is bipartite: the bridges inside have equally many ends on both colours,
+// so the cut edge carries exactly the difference of the residuals. Parity and balance themselves use no connectivity.
 #include <algorithm>
 
 #include "explain/changes.h"
 #include "explain/cuts.h"
-#include "explain/looks.h"
+#include "explain/find_functions.h"
 
-namespace hashi::looks {
+namespace hashi::find_functions {
 namespace {
 
 struct Region {
   std::vector<IslandId> islands;
   std::vector<EdgeId> exits;     // open edges that leave it
-  std::int64_t needed = 0;       // by the islands inside
-  std::int64_t needed_rest = 0;  // by those outside
+  std::int64_t needed = 0;       // the residuals inside
+  std::int64_t needed_rest = 0;  // the residuals outside
   bool is_joined = false;        // a bridge leaves it already
 };
 
@@ -38,10 +37,11 @@ std::vector<Deduction> parity_of(const State& state, Region region, bool must_le
   std::int64_t at_most = std::min({region.needed, region.needed_rest, possible});
   if ((region.needed - least) % 2 != 0) ++least;
   if ((region.needed - at_most) % 2 != 0) --at_most;
+  const IslandId first = region.islands.front();
   Deduction found{.technique = TechniqueId::region_parity,
                   .because_of = std::move(region.islands),
                   .along = region.exits,
-                  .numbers = {static_cast<int>(region.needed), static_cast<int>(least), static_cast<int>(at_most)}};
+                  .parts = {.island = first, .ends = static_cast<int>(region.needed)}};
   if (least > at_most) return {std::move(found)};  // no changes: impossible
   for (const EdgeId e : region.exits) {
     const int room = state.room(e);
@@ -54,11 +54,11 @@ std::vector<Deduction> parity_of(const State& state, Region region, bool must_le
   return {std::move(found)};
 }
 
-// Need and colours of every subtree of the depth-first trees of open edges.
+// Residuals and colours of every subtree of the depth-first trees of open edges.
 struct Sums {
   IdVector<IslandId, std::int64_t> needed;
-  IdVector<IslandId, std::int64_t> difference;  // need at even depth less need at odd depth
-  IdVector<IslandId, std::int32_t> odd_cycles;  // edges below that join one colour with itself
+  IdVector<IslandId, std::int64_t> difference;  // residuals at even depth minus those at odd depth
+  IdVector<IslandId, std::int32_t> odd_cycles;  // edges below that join equal colours
   IdVector<IslandId, IslandId> root;
 };
 
@@ -146,7 +146,7 @@ std::vector<Deduction> region_parity(View& view, std::int32_t) {
     for (const bool below : {true, false}) {
       const std::int64_t needed = below ? sums.needed[i] : sums.needed[sums.root[i]] - sums.needed[i];
       if (needed >= State::kUnbounded) continue;
-      // With room for one at most and an odd need, or an even one that changes nothing, most edges are seen at once.
+      // The usual case: residuals and room are even and the room does not exceed them, so parity implies nothing.
       Region region{.exits = {tree.up[i]}, .needed = needed, .needed_rest = all - needed};
       if (needed % 2 == 0 && state.room(tree.up[i]) % 2 == 0 && state.room(tree.up[i]) <= needed && !must_leave)
         continue;
@@ -171,14 +171,15 @@ std::vector<Deduction> balance(View& view, std::int32_t) {
       const std::int64_t needed = below ? sums.needed[i] : sums.needed[root] - sums.needed[i];
       const std::int32_t odd = below ? sums.odd_cycles[i] : sums.odd_cycles[root] - sums.odd_cycles[i];
       if (needed >= State::kUnbounded || odd > 0) continue;
-      // Seen from the end of the edge that lies in the region, whose colour has to give the difference away.
+      // As seen from the end inside the region: the surplus of its colour goes over the edge.
       const IslandId end = below ? i : view.puzzle().other_end(e, i);
       std::int64_t gain = below ? sums.difference[i] : sums.difference[root] - sums.difference[i];
       if (tree.depth[end] % 2 != 0) gain = -gain;
       Deduction deduction{.technique = TechniqueId::balance,
                           .because_of = side_of(tree, root, i, below),
                           .along = {e},
-                          .numbers = {static_cast<int>(gain)}};
+                          .parts = {.surplus = static_cast<int>(std::abs(gain))}};
+      deduction.parts.island = deduction.because_of.front();
       if (gain >= 0 && gain <= state.room(e)) {
         Change change = raised(state, e, state.lo(e) + static_cast<int>(gain));
         change.after.hi = change.after.lo;
@@ -190,4 +191,4 @@ std::vector<Deduction> balance(View& view, std::int32_t) {
   return found;
 }
 
-}  // namespace hashi::looks
+}  // namespace hashi::find_functions

@@ -1,3 +1,4 @@
+// Propagation, decisions and conflict-directed backjumping (Prosser, 1993) over the rules that may be used.
 #include "explain/refuter.h"
 
 #include <algorithm>
@@ -13,19 +14,19 @@ enum class By : std::uint8_t { assumption, decision, refuted_decision, clue, cro
 
 struct Reason {
   By by{};
-  std::int32_t which = 0;  // island, place in the conflicts, in the cuts, or in the refuted decisions
+  std::int32_t which = 0;  // island, or index into the conflicts, the cuts or the refuted decisions
 };
 
 struct Entry {
   EdgeId edge{};
   Bounds before;
   Reason reason;
-  std::int32_t previous = -1;  // the entry that narrowed the same edge before
+  std::int32_t previous = -1;  // the previous entry for the same edge
 };
 
 struct Decision {
   EdgeId edge{};
-  std::int16_t value = 0;  // decided: at least so many
+  std::int16_t value = 0;  // decided: at least this many
   std::int32_t entry = 0;
 };
 
@@ -149,7 +150,7 @@ class Search {
     }
   }
 
-  // The sum of the bridges at 'i' lies within these.
+  // The bounds of the number of bridges at 'i'.
   bool keep_sum(IslandId i, int least, int most, Reason reason) {
     int lo = 0, hi = 0;
     for (const EdgeId e : puzzle_.edges_at(i)) {
@@ -186,7 +187,7 @@ class Search {
     return true;
   }
 
-  // Equal letters have the same number of bridges, different ones do not.
+  // Equal letters stand for equal numbers, different letters for different ones.
   bool letters() {
     const Reason reason{.by = By::letters};
     const auto sum = [&](IslandId i) {
@@ -222,7 +223,7 @@ class Search {
     for (const IslandId i : tree.order) {
       const bool came_off = tree.is_root(i) && tree.size[i] < puzzle_.island_count();
       if (!came_off && (!tree.hangs_by_one_edge(i) || bounds_[tree.up[i]].lo > 0)) continue;
-      // The smaller side is easier to see.
+      // The smaller side is easier for people to see.
       const bool is_small = 2 * tree.size[i] <= puzzle_.island_count();
       Cut part;
       for (const IslandId j : puzzle_.islands()) {
@@ -256,7 +257,7 @@ class Search {
     return possible.sets() <= wanted && placed.sets() >= wanted ? true : fail({.by = By::components});
   }
 
-  // An edge at the most constrained place.
+  // Decides an edge of the most constrained island.
   std::optional<EdgeId> choose() const {
     std::optional<EdgeId> best;
     int least = 0;
@@ -333,7 +334,7 @@ class Search {
     }
   }
 
-  // Collects what stands behind the contradiction; gives the decisions among it.
+  // Collects the grounds of the contradiction. Returns the decisions among them.
   std::vector<std::int32_t> trace() {
     std::vector<char> needed(trail_.size(), 0);
     std::vector<char> is_behind(decisions_.size(), 0);
@@ -367,7 +368,7 @@ class Search {
     return behind;
   }
 
-  // Takes back the latest decision that matters and what came after it; false when none does.
+  // Backjumps: undoes the latest decision that matters and everything after it. Returns false if none matters.
   bool backjump() {
     for (;;) {
       std::vector<std::int32_t> behind = trace();
@@ -402,7 +403,7 @@ class Search {
   std::vector<KnownCut> cuts_;
   std::vector<Entry> trail_;
   std::vector<Decision> decisions_;
-  std::vector<std::vector<std::int32_t>> refuted_;  // the decisions behind each that was taken back
+  std::vector<std::vector<std::int32_t>> refuted_;  // per undone decision: the decisions behind its refutation
   std::vector<EdgeId> changed_;
   Reason failed_;
   EdgeId failed_edge_ = kNoEdge;

@@ -1,3 +1,4 @@
+// Narrowing with a list of marks for undo, and the counting rule.
 #include "explain/scratch.h"
 
 #include <algorithm>
@@ -74,7 +75,7 @@ bool Scratch::apply(std::span<const Setting> settings, bool crossings) {
 bool Scratch::count_at(IslandId i) {
   if (!puzzle_->clue(i).is_number()) return true;
   if (residual_[i] < 0 || slack_[i] < 0) return false;
-  // Room counts what the neighbours still need; the margin is what would be left over if all of it were used.
+  // The room of an edge includes the residuals of its ends. The margin is the room that the island does not need.
   rooms_.clear();
   std::int64_t margin = -residual_[i];
   for (const EdgeId e : puzzle_->edges_at(i)) {
@@ -82,7 +83,7 @@ bool Scratch::count_at(IslandId i) {
     margin += rooms_.back();
   }
   if (margin < 0) return false;
-  // The rooms are those from before: raising one edge takes room from the others, but not from what they must get.
+  // The rooms are those before any change: raising one edge takes room from the others, but not what they must get.
   std::size_t at = 0;
   for (const EdgeId e : puzzle_->edges_at(i)) {
     const std::int64_t gain = rooms_[at++] - margin;
@@ -106,7 +107,7 @@ bool Scratch::count() {
 bool Scratch::is_served(IslandId i) const {
   if (slack_[i] < 0) return false;
   if (residual_[i] <= 0 || !puzzle_->clue(i).is_number()) return residual_[i] >= 0;
-  // By room and not by marks: whether a limit was ever written down must not matter.
+  // By room and not by marks, so that it makes no difference whether a limit was marked.
   int missing = residual_[i];
   for (const EdgeId e : puzzle_->edges_at(i)) {
     missing -= room(e);

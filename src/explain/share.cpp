@@ -1,15 +1,15 @@
-// Two islands that send their bridges to the same few neighbours.
+// Two islands that share the same few neighbours.
 //
-// Islands i and k need r_i + r_k more bridges; even if the edge between them takes all it can, D = r_i + r_k - 2 c_ik
-// must go elsewhere, and neighbour j takes at most m_j = min(r_j, room from i and k to j). The number that goes
-// elsewhere differs from D by an even number, so when the m_j exceed D by at most one it is D exactly: the edge ik is
-// full, and every neighbour gets all of its m_j but that one.
+// Islands i and k need r_i + r_k more bridge ends. Even if the edge between them is full, D = r_i + r_k - 2 c_ik
+// bridges must go to other neighbours, and neighbour j takes at most m_j = min(r_j, room from i and k to j). The number
+// that goes to others differs from D by an even number. So if the sum of the m_j exceeds D by at most one, it is
+// exactly D: the edge ik is full, and every neighbour gets at least m_j less that excess.
 #include <algorithm>
 
 #include "explain/changes.h"
-#include "explain/looks.h"
+#include "explain/find_functions.h"
 
-namespace hashi::looks {
+namespace hashi::find_functions {
 namespace {
 
 struct Neighbour {
@@ -19,7 +19,7 @@ struct Neighbour {
   int takes = 0;  // m_j
 };
 
-// The edge gains at least 'least' and at most 'at_most'; nothing if that is no news.
+// The edge gains at least 'least' and at most 'at_most' bridges. Nothing if that is known.
 void add_change(const State& state, EdgeId e, int least, int at_most, std::vector<Change>& changes) {
   Change change = raised(state, e, state.lo(e) + std::max(0, least));
   if (at_most < state.room(e)) change.after.hi = static_cast<std::int16_t>(state.lo(e) + at_most);
@@ -73,7 +73,7 @@ std::vector<Deduction> share_neighbours(View& view, std::int32_t site) {
   Deduction found{.technique = TechniqueId::share_neighbours,
                   .because_of = {i, k},
                   .along = between,
-                  .numbers = {elsewhere, possible}};
+                  .parts = {.island = i, .other = k, .room = possible, .bridges = elsewhere}};
   for (const EdgeId e : between) add_change(state, e, state.room(e), state.room(e), found.changes);
   for (const Neighbour& j : neighbours) {
     found.because_of.push_back(j.island);
@@ -89,7 +89,7 @@ std::vector<Deduction> share_neighbours(View& view, std::int32_t site) {
       if (other != i && other != k) add_change(state, e, 0, state.residual(j.island) - gets, found.changes);
     }
   }
-  // Two neighbours of the pair may be joined by one edge, which then has two limits.
+  // An edge may join two neighbours of the pair; it then has two limits.
   std::vector<Change> merged;
   for (const Change& change : found.changes) {
     const auto same =
@@ -106,4 +106,4 @@ std::vector<Deduction> share_neighbours(View& view, std::int32_t site) {
   return {std::move(found)};
 }
 
-}  // namespace hashi::looks
+}  // namespace hashi::find_functions

@@ -1,3 +1,4 @@
+// A spanning forest with cached detours and bidirectional breadth-first search.
 #include "explain/skeleton.h"
 
 #include <algorithm>
@@ -72,7 +73,7 @@ bool Skeleton::has_way_around(View& view, EdgeId e) {
     known = &way;
   }
   for (const EdgeId f : *known) {
-    if (view.state().lo(f) == 0) view.read(f, Reliance::leads_on);
+    if (view.state().lo(f) == 0) view.read(f, Dependency::leads_on);
   }
   return true;
 }

@@ -1,13 +1,13 @@
-// Whether a trial lets the graph of possible bridges (G+) fall apart, found without walking over the whole board.
+// Whether a trial disconnects the graph of possible bridges (G+), without a traversal of the whole board.
 //
-// A skeleton is kept: a few edges that, together with the bridges that stand, hold all of G+ together. A trial that
-// closes none of them cannot split anything. For one that it does close there must be a way around, and the ways that
-// served before mostly serve again; only where they do not a new one is searched, from both ends at once.
+// The skeleton is a set of edges that, together with the bridges placed, connects all of G+: a spanning forest. A trial
+// that closes none of its edges disconnects nothing. For an edge that it does close there must be a detour. Detours
+// found earlier usually work again; only if none does, a bidirectional search looks for a new one.
 //
-// When an edge of the skeleton is closed for good, another takes its place and is news: whoever had relied on being
-// able to close that one must look again.
+// When the state closes an edge of the skeleton, another edge takes its place. That is an event: sites that depend on
+// being able to close the new edge must be looked at again.
 //
-// Searching from one end of each closed edge to the other, each time anew, took a third of the time of a long walk.
+// A search from one end of each closed edge to the other, every time, took a third of the time of a long walk.
 #pragma once
 
 #include <array>
@@ -15,7 +15,7 @@
 #include <optional>
 #include <vector>
 
-#include "state/state.h"
+#include "hashi/state/state.h"
 
 namespace hashi {
 
@@ -26,26 +26,26 @@ class Skeleton {
  public:
   explicit Skeleton(const Puzzle& puzzle);
 
-  // For the trial that is now on the view's scratch board. When it holds together, reads the ways around; the edges
-  // that the trial closes are for the caller to read.
+  // Whether the trial on the view's scratch board disconnects G+. If not, the detours become dependencies; those on the
+  // closed edges are left to the caller.
   bool falls_apart(View& view);
 
-  // The state has closed this edge; gives the one that has taken its place in the skeleton.
+  // The state has closed this edge. Returns the edge that replaces it in the skeleton.
   std::optional<EdgeId> close(const State& state, EdgeId e);
 
  private:
   struct Seen {
     std::int32_t round = 0;
-    std::int32_t side = 0;  // from which end
+    std::int32_t side = 0;  // the end from which it was reached
     EdgeId by{};            // the edge by which it was reached
   };
-  // Where two searches met; or, if they never did, the side that could grow no further.
+  // Where the two searches met; if they did not, the side that was exhausted.
   struct Meeting {
     std::optional<EdgeId> edge;
     std::int32_t lonely_side = 0;
   };
 
-  // Ways around an edge: the last few that were found.
+  // The last few detours found for an edge.
   struct Detours {
     std::array<std::vector<EdgeId>, 6> ways;
     std::size_t oldest = 0;

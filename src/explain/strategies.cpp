@@ -1,4 +1,4 @@
-// What others have written down about solving by hand, for comparison; classic rules (M = 2) only, except the last.
+// Published strategies for solving by hand, for comparison. Classic rules (M = 2) only, except for the last one.
 //
 // Wikipedia's solution methods as T. Ykema (2025, section 4.1.1) lists them: four_six_eight, three_five_seven,
 // ones_apart; they name the numbers 3 to 8, so a 1 or a 2 with a single neighbour is not theirs. Malik, Efendi and
@@ -8,16 +8,15 @@
 // heuristic 2 asks for x/2 - 1 directions, but each of his examples (7 in the middle, 5 on the edge, 3 in the corner)
 // has (x + 1)/2; the examples are right and are what is done here. J. French: forced connections are fill; singular
 // assumptions are counting and leftovers: he gives one bridge to a neighbour without which the others would not
-// suffice, by a rule for two neighbours and a table, which he does not print, for more, and repeating that comes to the
-// counting rule. island_avoidance is his trial: draw the bridges, search for a move that is left in the group, take
-// them back. They count directions from the clue, not from what is still needed, and a direction is one that is not yet
-// closed.
+// suffice, by a rule for two neighbours and an unpublished table for more; repeated, that is the counting rule.
+// island_avoidance is his trial: draw the bridges, look for a move left in the group, and undo them. All of them count
+// from the clue, not from the residual, and a direction is an edge that is not closed.
 #include <algorithm>
 
 #include "explain/changes.h"
-#include "explain/looks.h"
+#include "explain/find_functions.h"
 
-namespace hashi::looks {
+namespace hashi::find_functions {
 namespace {
 
 bool is_classic(const View& view) { return view.puzzle().rules().max_bridges == 2; }
@@ -35,12 +34,14 @@ int clue_of(const View& view, IslandId i) {
   return view.puzzle().clue(i).is_number() ? view.puzzle().clue(i).value() : -1;
 }
 
-// At least this many along each of the edges.
+// At least this many on each of the edges.
 std::vector<Deduction> place(View& view, IslandId i, TechniqueId technique, const std::vector<EdgeId>& edges,
                              int bridges) {
   const State& state = view.state();
-  Deduction found{
-      .technique = technique, .because_of = {i}, .along = edges, .numbers = {static_cast<int>(edges.size())}};
+  Deduction found{.technique = technique,
+                  .because_of = {i},
+                  .along = edges,
+                  .parts = {.island = i, .directions = static_cast<int>(edges.size())}};
   for (const EdgeId e : edges) {
     const int lo = std::min(bridges, state.hi(e));
     if (lo > state.lo(e)) found.changes.push_back(raised(state, e, lo));
@@ -102,7 +103,8 @@ std::vector<Deduction> three_beside_one(View& view, std::int32_t site) {
   const IslandId i{site};
   const std::vector<EdgeId> edges = directions(view, i);
   if (!is_classic(view) || clue_of(view, i) != 3 || edges.size() != 2) return {};
-  Deduction found{.technique = TechniqueId::three_beside_one, .because_of = {i}, .along = edges};
+  Deduction found{
+      .technique = TechniqueId::three_beside_one, .because_of = {i}, .along = edges, .parts = {.island = i}};
   const bool first = clue_of(view, view.puzzle().other_end(edges[0], i)) == 1;
   if (!first && clue_of(view, view.puzzle().other_end(edges[1], i)) != 1) return {};
   for (const EdgeId e : edges) {
@@ -121,7 +123,8 @@ std::vector<Deduction> ones_apart(View& view, std::int32_t site) {
   return {Deduction{.technique = TechniqueId::ones_apart,
                     .changes = {lowered(view.state(), e, 0)},
                     .because_of = {a, b},
-                    .along = {e}}};
+                    .along = {e},
+                    .parts = {.island = a, .other = b, .edge = e}}};
 }
 
 std::vector<Deduction> four_among_twos(View& view, std::int32_t site) {
@@ -156,7 +159,7 @@ std::vector<Deduction> island_avoidance(View& view, std::int32_t site) {
                     .changes = {lowered(state, e, value - 1)},
                     .because_of = {a, b},
                     .along = {e},
-                    .numbers = {value}}};
+                    .parts = {.island = a, .other = b, .edge = e, .bridges = value}}};
 }
 
-}  // namespace hashi::looks
+}  // namespace hashi::find_functions

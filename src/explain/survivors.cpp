@@ -1,3 +1,4 @@
+// The hull over the survivors of a set of trials.
 #include "explain/survivors.h"
 
 #include <algorithm>

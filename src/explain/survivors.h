@@ -1,7 +1,7 @@
-// What several trials have in common: the hull of the marks over all those that survive.
+// The common conclusions of several trials: the hull of the marks over all trials that survive.
 //
-// When every way to go on was tried, each edge lies between the least and the most that it has in any survivor. Marks
-// count as news only beyond what the islands' needs say anyway (State::room).
+// If every possibility was tried, each edge lies between its minimum and its maximum over the survivors. A mark is new
+// only if it goes beyond what the residuals of the islands imply anyway (State::room).
 #pragma once
 
 #include <span>
@@ -13,18 +13,18 @@ namespace hashi {
 
 class Survivors {
  public:
-  // Only these edges are asked about.
+  // Collects marks of these edges only.
   Survivors(const View& view, std::span<const EdgeId> edges);
-  // Every edge that the first survivor narrows is.
+  // Collects marks of every edge that the first survivor narrows.
   explicit Survivors(const View& view);
 
-  // The trial now on the scratch board survives; true if that has widened what is possible.
+  // Adds the trial on the scratch board as a survivor. Returns true if that widens the hull.
   bool add(const Scratch& trial);
 
   bool any() const { return any_; }
-  // Whether a trial that sets these edges, if it survived, could still widen what is possible for them.
+  // Whether a trial with these settings could widen the hull if it survived.
   bool would_gain(std::span<const Setting> settings) const;
-  // True when there can be no news, whatever survives besides.
+  // True if no further survivor can leave anything to conclude.
   bool is_settled() const { return any_ && asked_.empty(); }
   std::vector<Change> changes() const;
 
@@ -36,7 +36,7 @@ class Survivors {
   };
   const View* view_;
   std::vector<Asked> asked_;
-  bool open_;  // the first survivor brings the edges
+  bool open_;  // the first survivor determines the edges
   bool any_ = false;
 };
 

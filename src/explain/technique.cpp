@@ -1,28 +1,36 @@
-#include "explain/technique.h"
+// The table of techniques, and the sets by name.
+#include "hashi/explain/technique.h"
 
 #include <algorithm>
 #include <array>
 #include <charconv>
-
-#include "explain/looks.h"
+#include <optional>
 
 namespace hashi {
 namespace {
 
 constexpr Technique kTechniques[] = {
-#define TECHNIQUE(key_, title_, sites_, rung_, level_, effort_, one_, sentence_) \
-  {.id = TechniqueId::key_,                                                      \
-   .key = #key_,                                                                 \
-   .title = title_,                                                              \
-   .sites = Sites::sites_,                                                       \
-   .rung = rung_,                                                                \
-   .level = level_,                                                              \
-   .effort = effort_,                                                            \
-   .needs_one_component = one_,                                                  \
-   .look = looks::key_,                                                          \
-   .sentence = sentence_},
-#include "explain/techniques.def"
+#define TECHNIQUE(key_, sites_, rung_, level_, effort_, one_) \
+  {.id = TechniqueId::key_,                                   \
+   .key = #key_,                                              \
+   .rung = rung_,                                             \
+   .level = level_,                                           \
+   .effort = effort_,                                         \
+   .needs_one_component = one_},
+#include "hashi/explain/techniques.def"
 #undef TECHNIQUE
+};
+
+struct ChapterRow {
+  Chapter id;
+  std::string_view key;
+  int first_effort;
+};
+
+constexpr ChapterRow kChapters[] = {
+#define CHAPTER(key, first_effort) {Chapter::key, #key, first_effort},
+#include "hashi/explain/chapters.def"
+#undef CHAPTER
 };
 
 template <class Wanted>
@@ -36,7 +44,7 @@ TechniqueSet chosen(Wanted wanted) {
   return set;
 }
 
-// A number after "prefix:"; nothing if the text is anything else.
+// The number after "prefix:", or nothing if the text has another form.
 std::optional<int> number_after(std::string_view text, std::string_view prefix) {
   if (!text.starts_with(prefix)) return std::nullopt;
   text.remove_prefix(prefix.size());
@@ -74,38 +82,23 @@ const Technique* find_technique(std::string_view key) {
   return nullptr;
 }
 
-bool applies(const Technique& technique, const Puzzle& puzzle) {
-  return !technique.needs_one_component || puzzle.rules().components == 1;
+std::span<const Chapter> all_chapters() {
+  static constexpr Chapter kAll[] = {
+#define CHAPTER(key, ...) Chapter::key,
+#include "hashi/explain/chapters.def"
+#undef CHAPTER
+  };
+  return kAll;
 }
 
-std::int32_t site_count(const Technique& technique, View& view) {
-  switch (technique.sites) {
-    case Sites::island:
-      return view.puzzle().island_count();
-    case Sites::edge:
-      return view.puzzle().edge_count();
-    case Sites::pair:
-      return static_cast<std::int32_t>(view.pairs(false).size());
-    case Sites::wide_pair:
-      return static_cast<std::int32_t>(view.pairs(true).size());
-    case Sites::board:
-      return 1;
-  }
-  return 0;
-}
+std::string_view chapter_name(Chapter chapter) { return kChapters[static_cast<std::size_t>(chapter)].key; }
 
-std::vector<Deduction> find(const Technique& technique, const State& state, int limit) {
-  std::vector<Deduction> found;
-  if (!applies(technique, state.puzzle())) return found;
-  View view(state);
-  const std::int32_t sites = site_count(technique, view);
-  for (std::int32_t site = 0; site < sites && static_cast<int>(found.size()) < limit; ++site) {
-    view.forget_reads();
-    for (Deduction& deduction : technique.look(view, site)) {
-      if (static_cast<int>(found.size()) < limit) found.push_back(std::move(deduction));
-    }
+Chapter chapter_of(TechniqueId id) {
+  Chapter chapter = kChapters[0].id;
+  for (const ChapterRow& row : kChapters) {
+    if (technique(id).effort >= row.first_effort) chapter = row.id;
   }
-  return found;
+  return chapter;
 }
 
 TechniqueSet ladder() {
@@ -130,7 +123,7 @@ Result<TechniqueSet> technique_set(std::string_view name) {
   struct Strategy {
     std::string_view name, keys;
   };
-  // Classic boards only; see strategies.cpp for what each source says.
+  // Classic boards only; strategies.cpp quotes the sources.
   static constexpr std::array<Strategy, 4> kStrategies = {{
       {"wikipedia", "completed,blocked,four_six_eight,three_five_seven,ones_apart"},
       {"malik", "completed,blocked,clue_full,one_way_left,three_beside_one,ones_apart"},

@@ -1,20 +1,20 @@
 // The thesis's global technique (T. Ykema 2025, section 4.3, Algorithms 6 and 7), one row for each of its ideas.
 //
-// An island i needs r more. If satisfying some of its neighbours T would satisfy i exactly as well and the group that
-// they would all form had no way out, then not all of r goes into T, and when only one other neighbour is left it gets
-// a bridge. The ideas differ in which T and in what counts as a way out:
+// An island i needs r more bridges. Suppose that satisfying a set T of its neighbours would also satisfy i exactly, and
+// that the group they would form had no way out. Then not all r bridges go to T, and if only one other neighbour is
+// left, it gets a bridge. The ideas differ in the choice of T and in what counts as a way out:
 //   isolated_node     one neighbour; any open edge of another island of the groups counts as a way out, even one inside
 //   isolated_outside  only edges that lead outside count
 //   isolated_subset   any set of neighbours
 //   isolated_special  a way out that is crossed by one of the new bridges does not count
-// Algorithm 7 searches the groups of i and of the neighbours one at a time; here the group that they would form is
-// searched as a whole, which finds the same and a little more, and a group that is everything is not closed off.
+// Algorithm 7 searches the groups of i and of the neighbours one at a time. Here the joint group is searched as a
+// whole, which finds the same and a little more, and a group of all islands does not count as closed.
 #include <algorithm>
 
 #include "explain/changes.h"
-#include "explain/looks.h"
+#include "explain/find_functions.h"
 
-namespace hashi::looks {
+namespace hashi::find_functions {
 namespace {
 
 struct Idea {
@@ -38,7 +38,7 @@ std::vector<Deduction> isolated(View& view, IslandId i, const Idea& idea) {
     if (state.is_open(e)) open.push_back(e);
   }
   if (open.size() < 2 || open.size() > kMostNeighbours) return {};
-  // Only one other neighbour may be left, so T is all of them but one, and with single neighbours there are two.
+  // Only one other neighbour may be left, so T is all of them but one; if T is a single neighbour, there are two.
   if (!idea.subsets && open.size() != 2) return {};
   for (const EdgeId left : open) {
     int spent = 0;
@@ -60,7 +60,7 @@ std::vector<Deduction> isolated(View& view, IslandId i, const Idea& idea) {
     view.scratch().undo();
     if (!closed) continue;
     found.changes = {raised(state, left, state.lo(left) + 1)};
-    found.numbers = {state.residual(i)};
+    found.parts = {.island = i, .other = found.because_of[1], .needs = state.residual(i)};
     return {std::move(found)};
   }
   return {};
@@ -85,4 +85,4 @@ std::vector<Deduction> isolated_special(View& view, std::int32_t site) {
                   {.technique = TechniqueId::isolated_special, .subsets = true, .crossings = true});
 }
 
-}  // namespace hashi::looks
+}  // namespace hashi::find_functions

@@ -1,31 +1,32 @@
-// When no technique finds anything: a smallest set of rules and marks that, taken together, leave an edge no other way.
+// The last resort when no other technique finds anything: a minimal set of rules and marks that together determine an
+// edge.
 //
-// Whatever holds in all solutions can be shown by refuting the opposite. Here that is done near the edge first: with
-// the clues within a distance, their crossings and the connection of the whole, then with a larger distance, so that
-// what is found first is close together. What the refutation used is then made minimal by striking out one member after
-// the other and asking whether the rest still suffices (deletion; the set that is left has no member to spare). Of the
-// edges that can be settled at the same distance the one with the smallest set is told.
+// Whatever holds in all solutions can be proved by refuting the opposite. This is tried near the edge first, with the
+// clues within a distance, their crossings and connectivity, and then with a larger distance, so that the rules found
+// are close together. The rules that a refutation used are then made minimal by deletion: each one is removed in turn
+// if the rest still suffices. Among the edges that can be determined at the same distance, the one with the smallest
+// set is reported.
 //
-// So a puzzle with one solution has a walk to its end without a guess. All is bounded by steps, which small boards
-// never use up; it holds for every number of components, for question marks and for letters.
+// So a puzzle with one solution has a walk to its end without a guess. Everything is bounded by steps, which small
+// boards never use up. It holds for every number of components, for question marks and for letters.
 #include <algorithm>
 #include <optional>
 #include <tuple>
 
 #include "explain/changes.h"
-#include "explain/looks.h"
+#include "explain/find_functions.h"
 #include "explain/refuter.h"
 
-namespace hashi::looks {
+namespace hashi::find_functions {
 namespace {
 
 constexpr std::int64_t kStepsPerQuestion = 20'000;
 constexpr std::int64_t kStepsPerLook = 1'000'000;
-constexpr std::size_t kMostTold = 6;  // so many refutations are made minimal, to tell the smallest
+constexpr std::size_t kMostTold = 6;  // refutations that are made minimal, to report the smallest
 
 struct Claim {
   EdgeId edge{};
-  Bounds assumed;  // the opposite
+  Bounds assumed;  // the opposite of the claim
   Change change;
 };
 
@@ -70,7 +71,7 @@ class Together {
         if (answer.verdict == Refuter::Verdict::refuted)
           refuted.push_back({.claim = claim, .grounds = std::move(answer.used), .steps = answer.steps});
         if (answer.verdict == Refuter::Verdict::possible && near.is_everything)
-          strike(claims, answer.bridges);  // takes this claim away, too
+          strike(claims, answer.bridges);  // removes this claim, too
         else
           ++at;
         if (steps_ > kStepsPerLook) break;
@@ -108,7 +109,7 @@ class Together {
     return claims;
   }
 
-  // A claim of which a solution shows the opposite is none.
+  // Removes the claims that a solution contradicts.
   static void strike(std::vector<Claim>& claims, const IdVector<EdgeId, int>& solution) {
     std::erase_if(claims, [&](const Claim& claim) {
       const int bridges = solution[claim.edge];
@@ -146,7 +147,7 @@ class Together {
         }
       }
     }
-    // What can no longer be reached is far away; it comes in when there is nothing else.
+    // Unreachable islands count as far away and come last.
     if (distance > 0) return {.grounds = everything(), .is_everything = true};
     Near near{.grounds = all_marks()};
     for (const IslandId i : islands) {
@@ -158,7 +159,7 @@ class Together {
     return near;
   }
 
-  // Strikes out what the rest can do without: crossings and parts before clues, and marks last.
+  // Minimises by deletion: crossings and cuts first, then clues, marks last.
   Grounds minimal(const Claim& claim, Grounds grounds) {
     const auto try_without = [&](auto strike_out) {
       Grounds fewer = grounds;
@@ -191,7 +192,7 @@ class Together {
   Deduction told(const Refuted& refuted) const {
     const Grounds& grounds = refuted.grounds;
     const EdgeId e = refuted.claim.edge;
-    Deduction found{.technique = TechniqueId::taken_together, .along = {e}, .numbers = {size_of(grounds)}};
+    Deduction found{.technique = TechniqueId::taken_together, .along = {e}, .parts = {.edge = e}};
     if (refuted.claim.change.before != refuted.claim.change.after) found.changes.push_back(refuted.claim.change);
     for (const IslandId i : puzzle_.islands()) {
       if (grounds.clues[i] != 0) found.because_of.push_back(i);
@@ -221,4 +222,4 @@ std::vector<Deduction> taken_together(View& view, std::int32_t) {
   return Together(view.state()).run();
 }
 
-}  // namespace hashi::looks
+}  // namespace hashi::find_functions

@@ -1,3 +1,4 @@
+// Updating the derived data, and the tests of a trial.
 #include "explain/view.h"
 
 #include <algorithm>
@@ -5,7 +6,7 @@
 namespace hashi {
 namespace {
 
-// Beyond this many edges an island is nobody's "common neighbour": the pairs would grow with its square.
+// An island with more edges does not count as a common neighbour: the number of pairs would be quadratic.
 constexpr std::size_t kMostEdgesOfCommonNeighbour = 12;
 
 }  // namespace
@@ -127,8 +128,8 @@ bool View::closes_group(IslandId start, Exit wanted) {
   if (static_cast<std::int32_t>(merged_.size()) == groups_.count()) return false;
   for (const std::int32_t group : merged_) {
     if (const std::optional<EdgeId> out = way_out(group, wanted)) {
-      read(*out, wanted == Exit::leads_outside ? Reliance::leads_on : Reliance::any_change);
-      // Where the way out leads must not be joined to another part of what the trial joins, either.
+      read(*out, wanted == Exit::leads_outside ? Dependency::leads_on : Dependency::any_change);
+      // The group at the end of the way out must not join another group of the trial, either.
       for (const std::int32_t part : merged_) {
         if (part != group) record_.add(keys_.group(part));
       }

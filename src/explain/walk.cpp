@@ -1,18 +1,26 @@
-#include "explain/walk.h"
+// The loop over techniques and sites, with the dependencies that decide which sites to look at again.
+#include "hashi/explain/walk.h"
 
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <iterator>
+#include <limits>
 #include <utility>
 
-#include "puzzle/check.h"
+#include "explain/look.h"
+#include "hashi/explain/argue.h"
+#include "hashi/puzzle/check.h"
 
 namespace hashi {
 namespace {
 
 constexpr std::int32_t kNone = -1;
+// Of how many steps the one with the shortest argument is taken, and how many more places are looked at to find them.
+constexpr std::size_t kMostCompared = 3;
+constexpr std::int64_t kMoreLooks = 24;
 
-// The sites of one technique that are worth looking at. It costs nothing until the walk first needs the technique.
+// The sites of one technique that must be looked at. Allocates nothing until the walk first needs the technique.
 class Watch {
  public:
   explicit Watch(const Technique& technique) : technique_(&technique) {}
@@ -28,12 +36,12 @@ class Watch {
     for (std::int32_t site = 0; site < sites; ++site) mark(site);
   }
 
-  // The lowest of all; kNone if there is none.
+  // The lowest such site, or kNone.
   std::int32_t first() {
     while (clean_words_ < dirty_.size() && dirty_[clean_words_] == 0) ++clean_words_;
     return next(static_cast<std::int32_t>(clean_words_ * 64));
   }
-  // The lowest from 'from' on; kNone if there is none.
+  // The lowest such site from 'from' on, or kNone.
   std::int32_t next(std::int32_t from) const {
     auto word = static_cast<std::size_t>(from) / 64;
     if (word >= dirty_.size()) return kNone;
@@ -45,17 +53,17 @@ class Watch {
     return static_cast<std::int32_t>(word * 64) + std::countr_zero(bits);
   }
 
-  // Not to be looked at again for now.
+  // Marks the site as done until one of the dependencies of this look ends.
   void leave(std::int32_t site, std::int32_t look) {
     dirty_[static_cast<std::size_t>(site) / 64] &= ~(std::uint64_t{1} << (site % 64));
     last_look_[static_cast<std::size_t>(site)] = look;
   }
-  // Something has changed on which that look relied; what an earlier one relied on no longer counts.
+  // A dependency of that look has ended. Dependencies of earlier looks no longer count.
   void look_again(std::int32_t site, std::int32_t look) {
     if (last_look_[static_cast<std::size_t>(site)] == look) mark(site);
   }
   void board_has_changed() {
-    if (awake_ && technique_->sites == Sites::board) mark(0);
+    if (awake_ && sites_of(*technique_) == Sites::board) mark(0);
   }
 
  private:
@@ -68,12 +76,12 @@ class Watch {
   const Technique* technique_;
   bool awake_ = false;
   std::vector<std::uint64_t> dirty_;
-  std::size_t clean_words_ = 0;          // nothing is dirty before
-  std::vector<std::int32_t> last_look_;  // per site
+  std::size_t clean_words_ = 0;          // all words before are 0
+  std::vector<std::int32_t> last_look_;  // per site: the number of its latest look
 };
 
-// Who relies on what: for every key of reads.h a list of looks, by number. The lists are made of pieces that fill a
-// line of the cache and share one vector. A vector for each list was half of the time of a walk.
+// For every dependency (dependencies.h) the list of looks that have it. The lists consist of pieces of one cache line
+// each, in a shared vector. A vector per list took half of the time of a walk.
 class Relying {
  public:
   explicit Relying(std::int32_t keys) : first_(static_cast<std::size_t>(keys), kNone) {}
@@ -85,7 +93,7 @@ class Relying {
     into.looks[static_cast<std::size_t>(into.used++)] = look;
   }
 
-  // Empties the list of the key.
+  // Visits all looks of the key and empties its list.
   template <class Visit>
   void take_all(std::int32_t key, Visit visit) {
     for (std::int32_t at = std::exchange(first_[static_cast<std::size_t>(key)], kNone); at != kNone;) {
@@ -120,7 +128,7 @@ class Relying {
 
   std::vector<std::int32_t> first_;  // per key: the first piece of its list
   std::vector<Piece> pieces_;
-  std::int32_t free_ = kNone;  // the first of those not in use
+  std::int32_t free_ = kNone;  // the first unused piece
 };
 
 class Walk {
@@ -133,7 +141,7 @@ class Walk {
   }
 
   Walkthrough run() {
-    if (options_.most_steps == 0) done_ = result_.cut_short = true;
+    if (options_.limits.steps == 0) stop_at_limit();
     while (!done_ && !result_.state.is_impossible() && advance()) {
     }
     finish();
@@ -141,33 +149,74 @@ class Walk {
   }
 
  private:
-  // One step, or one round; false when nothing more is found.
+  // Takes one step, or one round. Returns false if nothing is found.
   bool advance() {
     std::vector<Deduction> found;
-    int rung = 0;  // of what was found
+    int rung = 0;  // of the deductions found
     for (std::size_t at = 0; at < watches_.size(); ++at) {
-      // A round is for a rung: who looks for one of its techniques sees the others.
+      // A round covers a rung: whoever looks for one of its techniques also sees the others.
       if (!found.empty() && (rung == 0 || watches_[at].technique().rung != rung)) break;
       watches_[at].wake(view_);
       for (std::int32_t site = watches_[at].first(); site != kNone; site = watches_[at].next(site + 1)) {
-        if (options_.should_stop && options_.should_stop()) {
-          result_.cut_short = true;
+        if (should_stop()) {
+          stop_at_limit();
           return false;
         }
         view_.forget_reads();
-        std::vector<Deduction> here = watches_[at].technique().look(view_, site);
+        std::vector<Deduction> here = look_at(watches_[at].technique(), view_, site);
+        if (found.empty() && !here.empty()) found_at_look_ = looks_taken_;
         if (here.empty()) leave(at, site);
         for (Deduction& deduction : here) found.push_back(std::move(deduction));
-        if (!found.empty() && !options_.in_rounds) break;
+        if (is_enough(found)) break;
       }
-      if (!found.empty() && !options_.in_rounds) break;
+      if (is_enough(found)) break;
       if (!found.empty()) rung = watches_[at].technique().rung;
     }
     if (found.empty()) return false;
     ++round_;
-    if (!options_.in_rounds) found.resize(1);
+    if (!options_.in_rounds) found = {with_shortest_argument(std::move(found))};
     for (Deduction& deduction : found) take(std::move(deduction));
     notice_changes();
+    return true;
+  }
+
+  // Whether no other step is worth looking for in this position.
+  bool is_enough(const std::vector<Deduction>& found) const {
+    if (found.empty() || options_.in_rounds) return false;
+    return !options_.shortest_arguments || is_shown_at_a_glance(found.front()) || found.size() >= kMostCompared ||
+           looks_taken_ - found_at_look_ >= kMoreLooks;
+  }
+
+  // Up to segment isolation every argument has one link.
+  static bool is_shown_at_a_glance(const Deduction& deduction) {
+    return technique(deduction.technique).effort <= technique(TechniqueId::segment_isolation).effort;
+  }
+
+  Deduction with_shortest_argument(std::vector<Deduction> found) const {
+    if (!options_.shortest_arguments || is_shown_at_a_glance(found.front())) return std::move(found.front());
+    if (found.size() > kMostCompared) found.resize(kMostCompared);
+    for (Deduction& deduction : found) deduction.argument = argue(result_.state, deduction);
+    const auto length = [](const Deduction& deduction) {
+      return deduction.argument.empty() ? std::numeric_limits<int>::max() : link_count(deduction.argument);
+    };
+    return std::move(*std::min_element(found.begin(), found.end(),
+                                       [&](const Deduction& a, const Deduction& b) { return length(a) < length(b); }));
+  }
+
+  // Asks at the first look and then every few looks, because asking may cost as much as a quick look.
+  bool should_stop() {
+    constexpr std::int64_t kLooksPerQuestion = 16;
+    return looks_taken_++ % kLooksPerQuestion == 0 && options_.limits.should_stop && options_.limits.should_stop();
+  }
+
+  void stop_at_limit() { done_ = is_cut_short_ = true; }
+
+  // True if no step is left to take.
+  bool is_settled() const {
+    const State& state = result_.state;
+    for (const EdgeId e : state.puzzle().edges()) {
+      if (state.lo(e) != state.bounds(e).hi) return false;
+    }
     return true;
   }
 
@@ -193,7 +242,7 @@ class Walk {
   void take(Deduction deduction) {
     if (done_ || result_.state.is_impossible()) return;
     const bool hopeless = deduction.changes.empty();
-    // In a round an earlier step may have said a part of it already.
+    // An earlier step of the same round may have made some of the changes.
     std::erase_if(deduction.changes, [&](Change& change) {
       change.before = result_.state.bounds(change.edge);
       change.after = {.lo = std::max(change.before.lo, change.after.lo),
@@ -201,12 +250,12 @@ class Walk {
       return change.before == change.after;
     });
     if (!hopeless && deduction.changes.empty()) return;
+    if (options_.arguments && deduction.argument.empty()) deduction.argument = argue(result_.state, deduction);
     for (const Change& change : deduction.changes) result_.state.tighten(change.edge, change.after);
     result_.steps.push_back({.deduction = std::move(deduction), .round = round_});
     hopeless_ = hopeless_ || hopeless;
-    const bool is_last = static_cast<int>(result_.steps.size()) == options_.most_steps;
-    result_.cut_short = result_.cut_short || is_last;
-    done_ = hopeless_ || is_last || (options_.until && options_.until(result_.steps.back()));
+    if (std::ssize(result_.steps) == options_.limits.steps && !is_settled()) stop_at_limit();
+    done_ = done_ || hopeless_ || (options_.until && options_.until(result_.steps.back()));
   }
 
   void finish() {
@@ -225,14 +274,17 @@ class Walk {
     if (puzzle.all_clues_are_numbers()) result_.total = clues / 2;
     if (state.is_impossible() || hopeless_) {
       result_.end = WalkEnd::impossible;
+    } else if (is_cut_short_) {
+      result_.end = WalkEnd::limit;  // even on a full board: the steps that only cross off count in a grade
     } else if (is_full) {
-      // No edge can take another bridge: this is the only candidate left, and the referee has the last word.
+      // No edge can take another bridge, so this is the only candidate; the referee decides.
       result_.end = check(puzzle, solution).empty() ? WalkEnd::solved : WalkEnd::impossible;
-      result_.cut_short = false;
       if (result_.end == WalkEnd::solved) {
         result_.total = result_.placed;
         result_.solution = std::move(solution);
       }
+    } else if (done_) {
+      result_.end = WalkEnd::limit;
     }
   }
 
@@ -243,15 +295,23 @@ class Walk {
     std::size_t watch = 0;
     std::int32_t site = 0;
   };
-  std::vector<Look> looks_;  // that found nothing
+  std::vector<Look> looks_;  // looks that found nothing
   Relying relying_;
   std::vector<Watch> watches_;
+  std::int64_t looks_taken_ = 0;
+  std::int64_t found_at_look_ = 0;  // in this position
   int round_ = 0;
   bool hopeless_ = false;
   bool done_ = false;
+  bool is_cut_short_ = false;  // by a limit
 };
 
 }  // namespace
+
+std::string_view end_name(WalkEnd end) {
+  constexpr std::string_view names[] = {"solved", "stuck", "impossible", "limit"};
+  return names[static_cast<std::size_t>(end)];
+}
 
 Walkthrough walk(const Puzzle& puzzle, const TechniqueSet& techniques, const WalkOptions& options) {
   return walk(State(puzzle), techniques, options);

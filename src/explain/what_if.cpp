@@ -1,16 +1,16 @@
-// What if: assume the least or the most on an edge, follow what islands must do then, and meet a contradiction.
+// What if: assume the minimum or the maximum on an edge and follow the consequences to a contradiction.
 //
-// Inside an assumption only the easy things are used: counting with the room that is left, closing, crossing; and at
-// the end of every round the look for a group that is closed off and for a board that has fallen apart. Rounds are
-// tried in increasing number, so that the first contradiction found is among the shallowest; then every step that is
-// not needed is struck out of the chain, and of all chains of that depth the shortest is told.
+// Within an assumption only simple rules are used: counting with the room that is left, closing, crossing. At the end
+// of every round comes a check for closed groups and for a disconnected board. The number of rounds is increased step
+// by step, so the first contradiction found is among the shallowest. Then every step that is not needed is removed from
+// the chain, and the shortest chain of that depth is reported.
 #include <algorithm>
 #include <optional>
 
 #include "explain/changes.h"
-#include "explain/looks.h"
+#include "explain/find_functions.h"
 
-namespace hashi::looks {
+namespace hashi::find_functions {
 namespace {
 
 constexpr int kMostRounds = 12;
@@ -22,7 +22,7 @@ struct Grief {
 
 struct Assumption {
   Setting setting;
-  bool at_most = false;  // assumed the most; refuted, the edge carries fewer
+  bool at_most = false;  // the maximum was assumed: if refuted, the edge carries fewer
 };
 
 class Trial {
@@ -44,7 +44,7 @@ class Trial {
     return Grief{.trouble = cause(i), .islands = {i}};
   }
 
-  // What cannot be seen at one island.
+  // Contradictions that involve more than one island.
   std::optional<Grief> check() {
     const Scratch& scratch = view_.scratch();
     for (const Scratch::Mark& mark : scratch.marks()) {
@@ -61,7 +61,7 @@ class Trial {
     return std::nullopt;
   }
 
-  // The islands at which edges have been marked since 'from'.
+  // The ends of the edges that were marked since 'from'.
   std::vector<IslandId> touched(std::size_t from) const {
     std::vector<IslandId> islands;
     for (const Scratch::Mark& mark : view_.scratch().marks().subspan(from)) {
@@ -90,7 +90,7 @@ class Trial {
   IslandId start_{};
 };
 
-// Breadth first: the islands at which something followed, in order, up to the contradiction.
+// Breadth first: the islands at which something followed, in order, until the contradiction.
 std::optional<std::vector<IslandId>> refute(View& view, Setting setting, int rounds) {
   Trial trial(view);
   std::vector<IslandId> counted;
@@ -99,7 +99,7 @@ std::optional<std::vector<IslandId>> refute(View& view, Setting setting, int rou
   for (int round = 0; round < rounds; ++round) {
     const std::vector<IslandId> islands = trial.touched(seen);
     seen = trial.marks();
-    std::vector<IslandId> neighbours;  // what an island needs says what its neighbours can give
+    std::vector<IslandId> neighbours;  // the residual of an island limits its neighbours
     for (const IslandId i : islands) {
       neighbours.push_back(i);
       for (const EdgeId e : view.puzzle().edges_at(i)) neighbours.push_back(view.puzzle().other_end(e, i));
@@ -127,7 +127,7 @@ std::optional<Grief> replay(View& view, Setting setting, const std::vector<Islan
   return trial.check();
 }
 
-// Strikes out what is not needed, the latest first.
+// Removes steps that are not needed, the latest first.
 std::vector<IslandId> shortened(View& view, Setting setting, std::vector<IslandId> islands) {
   for (std::size_t at = islands.size(); at-- > 0;) {
     std::vector<IslandId> fewer = islands;
@@ -152,11 +152,12 @@ Deduction tell(View& view, const Assumption& assumption, const std::vector<Islan
   const State& state = view.state();
   const EdgeId e = assumption.setting.edge;
   const int value = assumption.setting.bridges;
-  Deduction found{.technique = TechniqueId::what_if,
-                  .changes = {assumption.at_most ? lowered(state, e, value - 1) : raised(state, e, value + 1)},
-                  .because_of = {view.puzzle().edge(e).a, view.puzzle().edge(e).b},
-                  .along = {e},
-                  .numbers = {value, static_cast<int>(islands.size())}};
+  Deduction found{
+      .technique = TechniqueId::what_if,
+      .changes = {assumption.at_most ? lowered(state, e, value - 1) : raised(state, e, value + 1)},
+      .because_of = {view.puzzle().edge(e).a, view.puzzle().edge(e).b},
+      .along = {e},
+      .parts = {.island = view.puzzle().edge(e).a, .other = view.puzzle().edge(e).b, .edge = e, .bridges = value}};
   Trial trial(view);
   std::optional<Grief> grief = trial.assume(assumption.setting);
   found.assumed = changes_since(view, view.scratch(), 0);
@@ -167,11 +168,13 @@ Deduction tell(View& view, const Assumption& assumption, const std::vector<Islan
     if (grief) break;
     found.chain.push_back({.technique = TechniqueId::leftovers,
                            .changes = changes_since(view, view.scratch(), before),
-                           .because_of = {i}});
+                           .because_of = {i},
+                           .parts = {.island = i}});
   }
   if (!grief) grief = trial.check();
   if (!grief) return found;
   found.trouble = grief->trouble;
+  found.parts.trouble_at = grief->islands.empty() ? found.parts.island : grief->islands.front();
   found.because_of.insert(found.because_of.end(), grief->islands.begin(), grief->islands.end());
   return found;
 }
@@ -202,4 +205,4 @@ std::vector<Deduction> what_if(View& view, std::int32_t) {
   return {};
 }
 
-}  // namespace hashi::looks
+}  // namespace hashi::find_functions

@@ -1,4 +1,4 @@
-// Boards drawn with plain characters: rows of digits and dots, in all the ways that people write them.
+// Boards of plain characters: rows of digits and dots, in all common variants.
 //
 // Rows end with a line end or '/'. Water is '.', '0', '-' or a blank; an island is 1-9, A-G (10 to 16), a number in
 // brackets, or '?'. A solved board has - = across, | and one of " $ X down, or the box drawing characters. Two
@@ -20,7 +20,7 @@
 namespace hashi {
 namespace {
 
-struct Notes {  // what the comments say
+struct Notes {  // from the comments
   Rules rules;
   bool solved = false;
   std::string title, author, source;
@@ -139,7 +139,7 @@ class AsciiReader {
     settle_style();
     drop_empty_rows();
     drop_size();
-    if (rows_.empty()) return Error{.code = ErrorCode::empty, .message = "nothing to read"};
+    if (rows_.empty()) return Error{.code = ErrorCode::empty, .message = "empty input"};
     const std::int64_t columns = width();
     BoardBuilder builder(text_, options_, notes_.rules);
     if (Failure failure = builder.set_size(static_cast<std::int64_t>(rows_.size()), columns, 0)) return *failure;
@@ -233,7 +233,7 @@ class AsciiReader {
     return cells;
   }
 
-  // Between blanks a number may have several digits; packed together each digit is a cell.
+  // Separated by blanks, a number may have several digits; otherwise each digit is a cell.
   Token next_token(std::string_view row) const {
     if (style_.blanks_separate && spaced(row)) {
       const std::size_t digits = digits_at(row);
@@ -295,7 +295,7 @@ class AsciiReader {
     return std::nullopt;
   }
 
-  // Where blanks are water, an editor may have cut them off at the end of a row.
+  // If blanks are water, an editor may have removed them at the end of a row.
   bool any_blanks() const {
     return std::any_of(rows_.begin(), rows_.end(),
                        [](std::string_view row) { return row.find(' ') != std::string_view::npos; });
@@ -330,7 +330,7 @@ class AsciiReader {
   std::vector<std::pair<std::size_t, Piece>> pieces_;
 };
 
-char symbol(Piece piece) {
+char drawn(Piece piece) {
   if (piece.across > 0) return piece.across == 1 ? '-' : '=';
   if (piece.down > 0) return piece.down == 1 ? '|' : '"';
   return '.';
@@ -394,7 +394,7 @@ Result<std::string> write_ascii(const Document& document) {
     } else {
       const std::size_t at =
           static_cast<std::size_t>(row) * static_cast<std::size_t>(grid.columns()) + static_cast<std::size_t>(column);
-      text.push_back(picture ? symbol((*picture)[at]) : '.');
+      text.push_back(picture ? drawn((*picture)[at]) : '.');
     }
     if (column + 1 == grid.columns()) text.push_back('\n');
   });

@@ -1,3 +1,4 @@
+// Collects the islands of a board with their positions in the text, and writes boards row by row.
 #include "format/board_text.h"
 
 #include <algorithm>
@@ -26,7 +27,7 @@ Failure BoardBuilder::add(Cell cell, std::int64_t number, std::size_t offset) {
     return error_at(text_, offset, ErrorCode::range,
                     "clue " + std::to_string(number) + " exceeds " + std::to_string(most));
   if (number == 0 && !allow_zero_)
-    return error_at(text_, offset, ErrorCode::range, "clue 0 cannot be met where all islands are connected");
+    return error_at(text_, offset, ErrorCode::range, "clue 0 is impossible if all islands must be connected");
   islands_.push_back({cell, Clue::number(static_cast<int>(number))});
   return std::nullopt;
 }
@@ -42,19 +43,19 @@ namespace {
 
 bool touch(Cell a, Cell b) { return (a.row == b.row ? b.column - a.column : b.row - a.row) == 1; }
 
-std::string at(Cell cell) { return " at row " + std::to_string(cell.row) + ", column " + std::to_string(cell.column); }
+std::string at(Cell cell) { return " at " + cell_name(cell); }
 
 }  // namespace
 
 Failure expressible(const Document& document, const Abilities& abilities) {
   const auto refuse = [&](std::string what) -> Failure {
     return Error{.code = ErrorCode::format,
-                 .message = std::string(abilities.format) + " cannot say " + std::move(what)};
+                 .message = std::string(abilities.format) + " cannot represent " + std::move(what)};
   };
   const Puzzle& puzzle = document.puzzle;
   const Rules& rules = puzzle.rules();
-  if (!document.flaws.empty()) return refuse("a solution that is none: " + document.flaws.front().message);
-  if (!document.grid) return refuse("a graph that is no board");
+  if (!document.flaws.empty()) return refuse("an invalid solution: " + document.flaws.front().message);
+  if (!document.grid) return refuse("a graph without a grid");
   if (rules.components != 1 && !abilities.writes_k) return refuse(std::to_string(rules.components) + " components");
   if (abilities.writes_m ? rules.max_bridges > abilities.most_bridges : rules.max_bridges != 2)
     return refuse(std::to_string(rules.max_bridges) + " bridges on an edge");

@@ -1,5 +1,5 @@
-// Between a text that shows a board and a Document: clues with their places, the rules in force,
-// and what a target format can say about a puzzle.
+// Shared by the readers and writers of boards: clues with their positions, the rules in force, and which puzzles a
+// target format can represent.
 #pragma once
 
 #include <cstdint>
@@ -8,20 +8,23 @@
 #include <utility>
 #include <vector>
 
-#include "format/format.h"
 #include "format/text.h"
+#include "hashi/format/format.h"
 
 namespace hashi {
 
-// What the options ask for, else what the text says.
+// The rules from the options, otherwise those of the text.
 Rules rules_in_force(const ReadOptions& options, Rules said = {});
 
-// Whether a clue may be 0: only a component of its own can have no bridge.
+// True if clue 0 is allowed: an island without bridges is a component of its own.
 inline bool zero_is_allowed(const ReadOptions& options, const Rules& rules) {
   return options.allow_zero || rules.components > 1;
 }
 
-// Collects the islands of a board. Every refusal has its place in the text.
+// What pzpr and its relatives call the puzzle.
+inline bool is_pzpr_name(std::string_view name) { return name == "hashi" || name == "hashikake" || name == "bridges"; }
+
+// Collects the islands of a board. Every error has its position in the text.
 class BoardBuilder {
  public:
   BoardBuilder(std::string_view text, const ReadOptions& options, Rules said = {});
@@ -47,7 +50,7 @@ class BoardBuilder {
   std::vector<PlacedClue> islands_;
 };
 
-// What a format can say about a puzzle, beyond a plain board with numbers.
+// What a format can represent beyond a plain board with numbers.
 struct Abilities {
   std::string_view format;
   bool unknown = false;  // '?'
@@ -60,7 +63,7 @@ struct Abilities {
   int smallest_side = 1;
 };
 
-// E_FORMAT with the reason if the format cannot say it: graphs, letters, and whatever 'abilities' lacks.
+// E_FORMAT with the reason if the format cannot represent the puzzle: graphs, letters, and what 'abilities' lacks.
 Failure expressible(const Document& document, const Abilities& abilities);
 
 // Calls visit(row, column, island or nullptr) for every cell in reading order: Visit(std::int32_t, std::int32_t, const
@@ -78,7 +81,7 @@ void for_each_cell(const Grid& grid, Visit visit) {
   }
 }
 
-// The board as a line: an island as its symbol, water in runs, each a letter: 'shortest' for a single cell, up to z.
+// The board as one line: islands as symbols, runs of water as letters from 'shortest' (one cell) to z.
 std::string cells_in_runs(const Document& document, char shortest, char (*symbol)(Clue));
 
 }  // namespace hashi

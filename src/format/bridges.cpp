@@ -1,6 +1,6 @@
 // A picture is read edge by edge: all cells between the two ends must hold the same number in the edge's direction.
-// A piece that belongs to no such edge hangs loose. Time is linear in the cells, for an edge's cells are its own in its
-// direction.
+// A piece that belongs to no such edge is a flaw. This takes linear time, because edges of the same direction share no
+// cells.
 #include "format/bridges.h"
 
 #include <algorithm>
@@ -10,13 +10,7 @@
 namespace hashi {
 namespace {
 
-constexpr std::size_t kMostFlaws = 100;  // nobody reads more, and a bad text could bring millions
-
-std::string place(std::int64_t row, std::int64_t column) {
-  return std::string("(").append(std::to_string(row)).append(", ").append(std::to_string(column)).append(")");
-}
-
-std::string place(Cell cell) { return place(cell.row, cell.column); }
+constexpr std::size_t kMostFlaws = 100;  // a bad text could have millions, and nobody reads more
 
 struct Line {  // the cells strictly between the ends of an edge
   std::size_t first;
@@ -50,7 +44,7 @@ std::optional<int> take_edge(Picture& picture, const Line& line) {
   return bridges;
 }
 
-// Why the run along this edge is not the same number all the way.
+// Why the number changes along this edge.
 Flaw broken_run(const Picture& picture, const Line& line, const std::string& ends) {
   for (std::size_t i = 0; i < line.length; ++i) {
     const Piece piece = picture[line.first + i * line.step];
@@ -58,7 +52,7 @@ Flaw broken_run(const Picture& picture, const Line& line, const std::string& end
     if (along == 0 && (piece.across > 0 || piece.down > 0))
       return {.rule = Rule::conflict, .message = "the bridge between " + ends + " is crossed by another"};
   }
-  return {.rule = Rule::shape, .message = "the bridge between " + ends + " is not the same all the way"};
+  return {.rule = Rule::shape, .message = "the bridge between " + ends + " changes along the way"};
 }
 
 }  // namespace
@@ -76,19 +70,19 @@ void take_picture(Document& document, const Picture& drawn) {
       solution.bridges[e] = *bridges;
       continue;
     }
-    flaws.push_back(
-        broken_run(drawn, line, place(grid.cell(puzzle.edge(e).a)) + " and " + place(grid.cell(puzzle.edge(e).b))));
+    flaws.push_back(broken_run(
+        drawn, line, cell_name(grid.cell(puzzle.edge(e).a)) + " and " + cell_name(grid.cell(puzzle.edge(e).b))));
     for (std::size_t i = 0; i < line.length; ++i) count_of(picture[line.first + i * line.step], line.across) = 0;
   }
   if (flaws.empty()) {
     for (std::size_t at = 0; at < picture.size(); ++at) {
       if (picture[at] == Piece{}) continue;
       const auto columns = static_cast<std::size_t>(grid.columns());
-      flaws.push_back(
-          {.rule = Rule::shape,
-           .message = "the bridge at " +
-                      place(static_cast<std::int64_t>(at / columns), static_cast<std::int64_t>(at % columns)) +
-                      " does not join two islands"});
+      flaws.push_back({.rule = Rule::shape,
+                       .message = "the bridge at " +
+                                  cell_name({.row = static_cast<std::int32_t>(at / columns),
+                                             .column = static_cast<std::int32_t>(at % columns)}) +
+                                  " does not join two islands"});
       break;
     }
   }
@@ -156,8 +150,11 @@ std::optional<EdgeId> EdgeFinder::edge(IslandId a, IslandId b) const {
 
 void take_list(Document& document, const std::vector<ListedBridge>& listed) {
   const EdgeFinder finder(document);
+  // What is no island has no name, so it is told in the numbers of the text.
   const auto named = [&](const std::int64_t(&at)[2]) {
-    return document.grid ? place(at[0], at[1]) : "island " + std::to_string(at[0]);
+    if (const std::optional<IslandId> island = finder.island(at)) return places_of(document).name(*island);
+    const std::string first = std::to_string(at[0]);
+    return document.grid ? "[" + first + ", " + std::to_string(at[1]) + "]" : "island " + first;
   };
   constexpr int kUnset = -1;
   Solution solution{IdVector<EdgeId, int>(document.puzzle.edge_count(), kUnset)};

@@ -1,7 +1,7 @@
-// From drawn or listed bridges to a Solution, or to the flaws that keep them from being one; and back to a picture.
+// Converts drawn or listed bridges to a Solution, or to flaws if they cannot be one; and back to a picture.
 //
 // A picture has cells with pieces of bridges, a list has pairs of places. Whatever a Solution can say
-// becomes one, right or wrong: that is the referee's business. What it cannot say (a bridge that ends in
+// becomes one, right or wrong: that is the referee's business. What it cannot represent (a bridge that ends in
 // water, a diagonal, two numbers for one edge) is a Flaw, so that a bad solution is a verdict, not a syntax error.
 #pragma once
 
@@ -9,7 +9,7 @@
 #include <optional>
 #include <vector>
 
-#include "format/document.h"
+#include "hashi/format/document.h"
 
 namespace hashi {
 
@@ -25,7 +25,7 @@ using Picture = std::vector<Piece>;  // rows * columns, in reading order; empty 
 // Sets the solution or the flaws of a board from a picture. Between touching islands there is no cell: 0 bridges.
 void take_picture(Document& document, const Picture& picture);
 
-// Empty if the picture cannot say the solution: bridges between touching islands, or more than 'most' on an edge.
+// Empty if the picture cannot represent the solution: bridges between touching islands, or more than 'most' on an edge.
 std::optional<Picture> draw_picture(const Document& document, int most);
 
 struct ListedBridge {

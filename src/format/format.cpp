@@ -1,11 +1,12 @@
-// The table, and what goes through it.
-#include "format/format.h"
+// The table of formats, and reading and writing through it.
+#include "hashi/format/format.h"
 
 #include "format/bridges.h"
 #include "format/janko.h"
 #include "format/json_solution.h"
 #include "format/json_text.h"
 #include "format/rows.h"
+#include "format/several.h"
 #include "format/text.h"
 
 namespace hashi {
@@ -47,7 +48,20 @@ std::string known_names() {
 }
 
 Error unknown_format(std::string_view name) {
-  return Error{.code = ErrorCode::unsupported, .message = "no format " + quoted(name) + "; there are " + known_names()};
+  return Error{.code = ErrorCode::unsupported,
+               .message = "unknown format " + quoted(name) + "; known formats: " + known_names()};
+}
+
+Result<PuzzleText> recognised_clean(std::string_view clean, const ReadOptions& options) {
+  const std::string_view text = without_shortcut(clean);
+  if (trimmed(text).empty()) return Error{.code = ErrorCode::empty, .message = "empty input"};
+  const Format* format = options.from.empty() ? recognise(text) : find_format(options.from);
+  if (!format && !options.from.empty()) return unknown_format(options.from);
+  if (!format) {
+    const std::string_view start = trimmed(text);
+    return error_at(text, offset_of(text, start), ErrorCode::syntax, "no known format begins with " + quoted(start));
+  }
+  return PuzzleText{.text = text, .format = format};
 }
 
 // Bridges without a puzzle: what 'solve --json' prints, or a list alone.
@@ -61,7 +75,7 @@ std::optional<JsonText::Value> bare_solution(JsonText::Value root) {
   return root.find("bridges") ? std::optional(root) : std::nullopt;
 }
 
-// Whether the two puzzles are the same as far as a solution can tell; clues may be drawn differently.
+// True if a solution of one puzzle fits the other; clues may be written differently.
 bool same_places(const Document& a, const Document& b) {
   if (a.grid.has_value() != b.grid.has_value()) return false;
   if (a.grid) return *a.grid == *b.grid;
@@ -91,25 +105,21 @@ const Format* recognise(std::string_view text) {
   return nullptr;
 }
 
-Result<Document> read_document(std::string_view raw, const ReadOptions& options) {
+Result<PuzzleText> recognised(std::string_view raw, const ReadOptions& options) {
   const Result<std::string_view> clean = clean_text(raw);
-  if (!clean) return clean.error();
-  const std::string_view text = without_shortcut(clean.value());
-  if (trimmed(text).empty()) return Error{.code = ErrorCode::empty, .message = "nothing to read"};
-  const Format* format = options.from.empty() ? recognise(text) : find_format(options.from);
-  if (!format && !options.from.empty()) return unknown_format(options.from);
-  if (!format) {
-    const std::string_view start = trimmed(text);
-    return error_at(text, offset_of(text, start), ErrorCode::syntax, "no known format begins with " + quoted(start));
-  }
-  return format->read(text, options);
+  return clean ? recognised_clean(clean.value(), options) : clean.error();
+}
+
+Result<Document> read_document(std::string_view raw, const ReadOptions& options) {
+  const Result<PuzzleText> puzzle = recognised(raw, options);
+  return puzzle ? puzzle.value().format->read(puzzle.value().text, options) : puzzle.error();
 }
 
 Result<std::string> write_document(const Document& document, std::string_view format_name) {
   const Format* format = find_format(format_name);
   if (!format) return unknown_format(format_name);
   if (!format->write)
-    return Error{.code = ErrorCode::unsupported, .message = std::string(format_name) + " can be read, not written"};
+    return Error{.code = ErrorCode::unsupported, .message = std::string(format_name) + " can be read but not written"};
   return format->write(document);
 }
 
@@ -120,7 +130,7 @@ Result<Document> read_solution(std::string_view raw, Document document, const Re
   document.flaws.clear();
   document.ruled_out.clear();
   const std::string_view content = trimmed(text.value());
-  if (content.empty()) return Error{.code = ErrorCode::empty, .message = "nothing to read"};
+  if (content.empty()) return Error{.code = ErrorCode::empty, .message = "empty input"};
   if (options.from.empty() || options.from == "json") {
     if (content.front() == '{' || looks_like_json(content)) {
       const Result<JsonText> json = JsonText::parse(text.value());
@@ -135,10 +145,12 @@ Result<Document> read_solution(std::string_view raw, Document document, const Re
   ReadOptions same_rules = options;
   same_rules.max_bridges = options.max_bridges.value_or(document.puzzle.rules().max_bridges);
   same_rules.components = options.components.value_or(document.puzzle.rules().components);
-  Result<Document> solved = read_document(raw, same_rules);
+  const Result<PuzzleText> puzzle = recognised_clean(text.value(), same_rules);
+  if (!puzzle) return puzzle.error();
+  Result<Document> solved = puzzle.value().format->read(puzzle.value().text, same_rules);
   if (!solved) return solved;
   if (!solved.value().solution && solved.value().flaws.empty())
-    return Error{.code = ErrorCode::empty, .message = "the text carries no solution"};
+    return Error{.code = ErrorCode::empty, .message = "the text contains no solution"};
   if (!same_places(document, solved.value())) {
     document.flaws.push_back({.message = "the solution is for another puzzle: its islands lie elsewhere"});
     return document;

@@ -12,7 +12,7 @@
 namespace hashi {
 namespace {
 
-// Something that was meant as a number, right or wrong: "16", "-5", "1e3", "0x9".
+// A word meant as a number, valid or not: "16", "-5", "1e3", "0x9".
 bool meant_as_number(std::string_view word) {
   if (!word.empty() && (word.front() == '-' || word.front() == '+')) word.remove_prefix(1);
   if (word.empty() || !is_digit(word.front())) return false;
@@ -50,7 +50,7 @@ Result<Header> read_header(std::string_view text, std::string_view line) {
   return header;
 }
 
-// Adds the islands of one row and gives the number of its cells.
+// Adds the islands of one row and returns the number of its cells.
 Result<std::int64_t> read_row(BoardBuilder& builder, std::string_view text, std::string_view line, std::int32_t row) {
   std::int64_t column = 0;
   const char* at = line.data();
@@ -79,9 +79,9 @@ Result<std::int64_t> read_row(BoardBuilder& builder, std::string_view text, std:
 
 }  // namespace
 
-// A board with blanks between its cells, or for water, may begin with two or three numbers too. Then a zero in the
-// first row, or none in all the others, tells it from a header; unless the size fits. What is left is taken for a .has
-// file, right or wrong: better refused than misread.
+// A board with blanks between its cells, or blanks for water, may also begin with two or three numbers. A zero in the
+// first row, or none in all others, distinguishes it from a header, unless the size fits. Anything else is read as
+// .has, valid or not: better refused than misread.
 bool looks_like_has(std::string_view text) {
   Lines lines(text);
   std::string_view header = lines.next_filled();
@@ -109,7 +109,7 @@ bool looks_like_has(std::string_view text) {
 Result<Document> read_has(std::string_view text, const ReadOptions& options) {
   Lines lines(text);
   const std::string_view header_line = lines.next_filled();
-  if (header_line.empty()) return Error{.code = ErrorCode::empty, .message = "nothing to read"};
+  if (header_line.empty()) return Error{.code = ErrorCode::empty, .message = "empty input"};
   const Result<Header> read = read_header(text, header_line);
   if (!read) return read.error();
   const Header& header = read.value();
@@ -126,24 +126,24 @@ Result<Document> read_has(std::string_view text, const ReadOptions& options) {
     if (line.empty()) break;
     if (row > 0 && row >= rows)
       return error_at(text, offset_of(text, line), ErrorCode::syntax,
-                      "more rows than the " + std::to_string(rows) + " of the header");
+                      "more rows than the " + std::to_string(rows) + " in the header");
     const Result<std::int64_t> cells = read_row(builder, text, line, row);
     if (!cells) return cells.error();
     if (row == 0 && cells.value() != columns && cells.value() == rows) std::swap(rows, columns);
     if (cells.value() != columns)
       return error_at(text, offset_of(text, line), ErrorCode::syntax,
                       "row " + std::to_string(row) + " has " + std::to_string(cells.value()) + " cells, not the " +
-                          std::to_string(columns) + " of the header");
+                          std::to_string(columns) + " in the header");
     ++row;
   }
   if (row != rows)
     return error_at(text, text.size(), ErrorCode::syntax,
-                    std::to_string(row) + " rows, not the " + std::to_string(rows) + " of the header");
+                    std::to_string(row) + " rows, not the " + std::to_string(rows) + " in the header");
   if (builder.island_count() == 0) return error_at(text, header_at, ErrorCode::empty, "no islands");
   if (header.islands && *header.islands != static_cast<std::int64_t>(builder.island_count()))
     return error_at(text, header_at, ErrorCode::syntax,
                     std::to_string(builder.island_count()) + " islands, not the " + std::to_string(*header.islands) +
-                        " of the header");
+                        " in the header");
   if (Failure failure = builder.set_size(rows, columns, header_at)) return *failure;
   return std::move(builder).finish();
 }

@@ -181,7 +181,7 @@ bool looks_like_janko(std::string_view text) {
 Result<Document> read_janko(std::string_view text, const ReadOptions& options) {
   if (trimmed(text).starts_with("{")) return read_json(text, options);
   const std::string_view content = without_page(text);
-  if (trimmed(content).empty()) return Error{.code = ErrorCode::empty, .message = "nothing to read"};
+  if (trimmed(content).empty()) return Error{.code = ErrorCode::empty, .message = "empty input"};
   if (is_digit(trimmed(content).front())) return read_janko_grid(content, options);
   Size size;
   Rows problem, solution;
@@ -209,7 +209,8 @@ Result<Document> read_janko(std::string_view text, const ReadOptions& options) {
     const std::string_view value = trimmed(rest);
     if (key == "puzzle") {
       if (value != "hashi")
-        return error_at(text, offset_of(text, line), ErrorCode::unsupported, "a puzzle of the kind " + quoted(value));
+        return error_at(text, offset_of(text, line), ErrorCode::unsupported,
+                        "unsupported kind of puzzle: " + quoted(value));
     } else if (key == "title") {
       title = value;
     } else if (key == "author") {
@@ -219,7 +220,7 @@ Result<Document> read_janko(std::string_view text, const ReadOptions& options) {
     } else if (key == "size" || key == "rows" || key == "cols") {
       const auto number = whole_number(text, value, ErrorCode::limit);
       if (!number) return number.error();
-      if (number.value() == 0) return error_at(text, offset_of(text, line), ErrorCode::empty, "a board without cells");
+      if (number.value() == 0) return error_at(text, offset_of(text, line), ErrorCode::empty, "the board has no cells");
       if (key != "cols") size.rows = number.value();
       if (key != "rows") size.columns = number.value();
     }

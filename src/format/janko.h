@@ -4,8 +4,8 @@
 
 #include <string_view>
 
-#include "format/format.h"
 #include "format/text.h"
+#include "hashi/format/format.h"
 
 namespace hashi {
 

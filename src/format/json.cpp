@@ -1,8 +1,8 @@
-// Our own JSON, which can say everything that a Document holds; docs/formats.md has the schema.
+// Our own JSON, which represents everything in a Document; docs/formats.md has the schema.
 //
 // A board: {"rows":2,"columns":3,"islands":[[0,0,2],[0,2,2]]}. A graph: {"islands":[2,"?"],"edges":[[0,1]],
-// "conflicts":[]}. An unknown key is refused, for it is most often a slip of the pen that would change the puzzle. Two
-// kinds of object around a puzzle are understood too, and there other keys are ignored: {"puzzle":…, "solution":…} as
+// "conflicts":[]}. Unknown keys are refused, because most are typos that would change the puzzle. Two
+// wrappers around a puzzle are also read, and other keys in them are ignored: {"puzzle":…, "solution":…} as
 // generators write it, and janko.at's {"problem":…, "solution":…}.
 #include <algorithm>
 #include <charconv>
@@ -27,7 +27,7 @@ constexpr std::string_view kKeys[] = {"format",      "version",    "title",    "
                                       "max_bridges", "components", "rows",     "columns",  "islands",
                                       "edges",       "conflicts",  "solution", "ruled_out"};
 
-// Keys that a browser would take for something else.
+// Keys with a special meaning in JavaScript.
 Failure refuse_special_keys(Value object) {
   Value member = object.first();
   for (std::int64_t i = 0; i < object.size(); ++i, member = member.next().next()) {
@@ -89,7 +89,7 @@ Failure check_version(Value object) {
   if (!version) return version.error();
   if (version.value() != 1)
     return object.find("version")->error(ErrorCode::unsupported,
-                                         "version " + std::to_string(version.value()) + " is not known");
+                                         "version " + std::to_string(version.value()) + " is unknown");
   return std::nullopt;
 }
 
@@ -98,7 +98,7 @@ Result<Clue> word_clue(Value value) {
   const std::string_view word = value.raw_string();
   if (word == "?") return Clue::unknown();
   if (word.size() == 1 && word[0] >= 'A' && word[0] <= 'Z') return Clue::letter(word[0] - 'A');
-  return value.error(ErrorCode::syntax, "the clue " + quoted(word) + " is no number, no '?' and no letter from A to Z");
+  return value.error(ErrorCode::syntax, "clue " + quoted(word) + " is not a number, '?' or a letter from A to Z");
 }
 
 Result<Value> array_member(Value object, std::string_view key) {
@@ -208,26 +208,16 @@ Result<Clue> graph_clue(Value value, bool allow_zero) {
     return value.error(ErrorCode::range,
                        "clue " + std::to_string(number.value()) + " is not in 0.." + std::to_string(Limits::clue));
   if (number.value() == 0 && !allow_zero)
-    return value.error(ErrorCode::range, "clue 0 cannot be met where all islands are connected");
+    return value.error(ErrorCode::range, "clue 0 is impossible if all islands must be connected");
   return Clue::number(static_cast<int>(number.value()));
 }
 
-// Metres around the Earth are below, and squares of distances are far from the end of double.
-constexpr double kFarthest = 1e9;
-
 Failure refuse_same_place(Value array, const Layout& layout) {
-  std::vector<std::int32_t> order(static_cast<std::size_t>(layout.size()));
-  std::iota(order.begin(), order.end(), 0);
-  const auto key = [&](std::int32_t i) { return std::tuple(layout[IslandId{i}].x, layout[IslandId{i}].y); };
-  std::sort(order.begin(), order.end(),
-            [&](std::int32_t a, std::int32_t b) { return std::tuple(key(a), a) < std::tuple(key(b), b); });
-  const auto same =
-      std::adjacent_find(order.begin(), order.end(), [&](std::int32_t a, std::int32_t b) { return key(a) == key(b); });
-  if (same == order.end()) return std::nullopt;
+  const std::optional<LayoutFlaw> flaw = find_flaw(layout);
+  if (!flaw) return std::nullopt;
   Value island = array.first();
-  for (std::int32_t i = 0; i < same[1]; ++i) island = island.next();
-  return island.error(ErrorCode::duplicate, "islands " + std::to_string(same[0]) + " and " + std::to_string(same[1]) +
-                                                " lie at the same place");
+  for (std::int32_t i = 0; i < index(flaw->island); ++i) island = island.next();
+  return island.error(flaw->code, flaw->message);
 }
 
 Result<GraphIslands> read_graph_islands(Value array, bool allow_zero) {
@@ -254,7 +244,7 @@ Result<GraphIslands> read_graph_islands(Value array, bool allow_zero) {
     if (!x) continue;
     for (const Value& coordinate : {*x, *y}) {
       if (std::abs(coordinate.number()) > kFarthest)
-        return coordinate.error(ErrorCode::range, "a coordinate lies beyond 1000000000");
+        return coordinate.error(ErrorCode::range, "a coordinate exceeds 1000000000");
     }
     islands.layout.push_back({.x = x->number(), .y = y->number()});
   }
@@ -264,10 +254,10 @@ Result<GraphIslands> read_graph_islands(Value array, bool allow_zero) {
   return islands;
 }
 
-// An index into something; whether it exists is for Puzzle::make to say, once it fits.
+// An index that fits; Puzzle::make checks that it exists.
 Result<std::int32_t> id(Value place, std::int64_t number) {
   if (number < 0 || number > Limits::conflicts)
-    return place.error(ErrorCode::range, std::to_string(number) + " names nothing");
+    return place.error(ErrorCode::range, std::to_string(number) + ", but no such index exists");
   return static_cast<std::int32_t>(number);
 }
 
@@ -350,7 +340,7 @@ Failure take_ruled_out(Value list, Document& document) {
     const std::int64_t to[2] = {document.grid ? v[2] : v[1], document.grid ? v[3] : 0};
     const auto a = finder.island(from), b = finder.island(to);
     const auto edge = a && b ? finder.edge(*a, *b) : std::nullopt;
-    if (!edge) return element.error(ErrorCode::range, "no edge joins the two places that are ruled out");
+    if (!edge) return element.error(ErrorCode::range, "no edge joins the two ruled out islands");
     document.ruled_out.push_back(*edge);
   }
   std::sort(document.ruled_out.begin(), document.ruled_out.end());

@@ -1,4 +1,4 @@
-// Each list is gone through as Puzzle::make does it: first what single elements say, then what stands twice.
+// Goes through each list in the order of Puzzle::make: first single elements, then duplicates.
 #include "format/json_places.h"
 
 #include <algorithm>

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "format/json_text.h"
-#include "puzzle/puzzle.h"
+#include "hashi/puzzle/puzzle.h"
 
 namespace hashi {
 

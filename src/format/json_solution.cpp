@@ -1,3 +1,4 @@
+// Reads lists of bridges from JSON into a solution, or into flaws if they cannot be one.
 #include "format/json_solution.h"
 
 #include "format/bridges.h"

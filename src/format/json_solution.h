@@ -2,12 +2,12 @@
 // or an object with such a list under "bridges".
 #pragma once
 
-#include "format/document.h"
 #include "format/json_text.h"
+#include "hashi/format/document.h"
 
 namespace hashi {
 
-// Sets the solution or the flaws of 'document'; null is no solution. What is not a list of bridges is an error.
+// Sets the solution or the flaws of 'document'; null means no solution. Anything but a list of bridges is an error.
 Failure take_json_solution(JsonText::Value value, Document& document);
 
 }  // namespace hashi

@@ -56,7 +56,7 @@ class JsonParser {
   explicit JsonParser(std::string_view text) : text_(text) { json_.text_ = text; }
 
   Result<JsonText> parse() {
-    // A guess that fits lists of small numbers; a wrong one costs a copy or some untouched pages.
+    // An estimate for lists of small numbers; a wrong one costs a copy or some unused pages.
     json_.nodes_.reserve(std::min(text_.size() / 3 + 16, JsonText::kMaxNodes));
     if (Failure failure = read_all()) return *failure;
     return std::move(json_);
@@ -78,7 +78,7 @@ class JsonParser {
       if (Failure failure = read_next_element()) return failure;
     }
     skip_blanks();
-    if (at_ < text_.size()) return refusal("unexpected " + quoted(text_.substr(at_)) + " behind the JSON value");
+    if (at_ < text_.size()) return refusal("unexpected " + quoted(text_.substr(at_)) + " after the JSON value");
     return std::nullopt;
   }
 
@@ -124,7 +124,7 @@ class JsonParser {
       const bool plain = key.raw_string().find('\\') == std::string_view::npos &&
                          other.raw_string().find('\\') == std::string_view::npos;
       if (plain ? key.raw_string() == other.raw_string() : key.string() == other.string())
-        return error_at(text_, key_at, ErrorCode::syntax, "the key " + quoted(key.raw_string()) + " stands twice");
+        return error_at(text_, key_at, ErrorCode::syntax, "duplicate key " + quoted(key.raw_string()));
     }
     skip_blanks();
     if (peek() != ':') return refusal("expected ':'");
@@ -214,7 +214,7 @@ class JsonParser {
   Failure read_string() {
     const std::size_t start = ++at_;
     while (true) {
-      if (at_ >= text_.size()) return error_at(text_, start - 1, ErrorCode::syntax, "a string is not closed");
+      if (at_ >= text_.size()) return error_at(text_, start - 1, ErrorCode::syntax, "unterminated string");
       const char c = text_[at_];
       if (c == '"') break;
       if (static_cast<unsigned char>(c) < 0x20) return refusal("a control character in a string");
@@ -232,7 +232,7 @@ class JsonParser {
     const char c = at_ + 1 < text_.size() ? text_[at_ + 1] : '\0';
     if (c != 'u') {
       if (c == '\0' || std::string_view("\"\\/bfnrt").find(c) == std::string_view::npos)
-        return refusal("a backslash before nothing that it can escape");
+        return refusal("invalid escape sequence");
       at_ += 2;
       return std::nullopt;
     }
@@ -273,8 +273,7 @@ class JsonParser {
     return error_at(text_, at_, code, std::move(message));
   }
   Error unexpected() const {
-    return at_ >= text_.size() ? refusal("the text ends too early")
-                               : refusal("unexpected " + quoted(text_.substr(at_)));
+    return at_ >= text_.size() ? refusal("unexpected end of text") : refusal("unexpected " + quoted(text_.substr(at_)));
   }
 
   std::string_view text_;

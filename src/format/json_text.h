@@ -13,8 +13,8 @@
 #include <string_view>
 #include <vector>
 
-#include "base/result.h"
 #include "format/text.h"
+#include "hashi/base/result.h"
 
 namespace hashi {
 

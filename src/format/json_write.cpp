@@ -150,7 +150,7 @@ class JsonWriter {
 Result<std::string> write_json(const Document& document) {
   if (!document.flaws.empty())
     return Error{.code = ErrorCode::format,
-                 .message = "json cannot say a solution that is none: " + document.flaws.front().message};
+                 .message = "json cannot represent an invalid solution: " + document.flaws.front().message};
   return JsonWriter(document).write();
 }
 

@@ -28,7 +28,7 @@ class MatrixReader {
     take(')');
     take('.');
     skip_blanks();
-    if (!rest_.empty()) return refusal("unexpected " + quoted(rest_) + " behind the board");
+    if (!rest_.empty()) return refusal("unexpected " + quoted(rest_) + " after the board");
     if (Failure failure = builder_.set_size(row_, columns_, 0)) return *failure;
     if (builder_.island_count() == 0) return error_at(text_, 0, ErrorCode::empty, "no islands");
     Result<Document> document = std::move(builder_).finish();
@@ -73,7 +73,7 @@ class MatrixReader {
     skip_blanks();
     if (rest_.size() >= 2 && (rest_.front() == '\'' || (rest_.front() == '"' && rest_[1] != ','))) {
       const std::size_t end = rest_.find(rest_.front(), 1);
-      if (end == std::string_view::npos) return refusal("a quote is not closed");
+      if (end == std::string_view::npos) return refusal("unterminated quote");
       const std::string_view word = rest_.substr(1, end - 1);
       rest_.remove_prefix(end + 1);
       return word;
@@ -123,7 +123,7 @@ class MatrixReader {
   std::int32_t columns_ = 0;
 };
 
-std::string_view symbol(Piece piece) {
+std::string_view entry(Piece piece) {
   if (piece.across > 0) return piece.across == 1 ? "-" : "=";
   if (piece.down > 0) return piece.down == 1 ? "|" : "X";
   return "0";
@@ -156,7 +156,7 @@ Result<std::string> write_matrix(const Document& document) {
     if (picture) {
       const std::size_t at =
           static_cast<std::size_t>(row) * static_cast<std::size_t>(grid.columns()) + static_cast<std::size_t>(column);
-      text.append("'").append(island ? number : symbol((*picture)[at])).append("'");
+      text.append("'").append(island ? number : entry((*picture)[at])).append("'");
     } else {
       text.append(number);
     }

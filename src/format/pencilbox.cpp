@@ -1,4 +1,4 @@
-// Pencilbox's text file: rows, columns, the cells, and then perhaps what is built.
+// The text file of Pencilbox: rows, columns, cells, and optionally the bridges.
 //
 // Cells: '.' water, a digit an island, 9 is '?'. What is built is a number for each cell: its two low bits count the
 // bridges that lead down through it, the next two those that lead across; 0 on islands. As the number is given
@@ -90,7 +90,7 @@ Result<Document> read_pencilbox(std::string_view text, const ReadOptions& option
   }
   if (!line.empty())
     return error_at(text, offset_of(text, line), ErrorCode::syntax,
-                    "unexpected " + quoted(trimmed(line)) + " behind the board");
+                    "unexpected " + quoted(trimmed(line)) + " after the board");
   if (any) take_picture(document.value(), picture);
   return document;
 }

@@ -11,8 +11,6 @@
 namespace hashi {
 namespace {
 
-constexpr std::string_view kNames[] = {"hashi", "hashikake", "bridges"};
-
 // The part behind "hashi/", or nothing. Accepts a whole link, or what follows its '?'.
 std::optional<std::string_view> behind_name(std::string_view link) {
   link = trimmed(link);
@@ -28,13 +26,10 @@ std::optional<std::string_view> behind_name(std::string_view link) {
   for (const std::string_view suffix : {"_edit", "_play"}) {
     if (name.ends_with(suffix)) name.remove_suffix(suffix.size());
   }
-  for (const std::string_view known : kNames) {
-    if (name == known) return link.substr(slash + 1);
-  }
-  return std::nullopt;
+  return is_pzpr_name(name) ? std::optional(link.substr(slash + 1)) : std::nullopt;
 }
 
-// What stands before the next '/', which is taken too.
+// The text before the next '/', which is consumed too.
 std::string_view take_part(std::string_view& rest) {
   const std::size_t slash = std::min(rest.find('/'), rest.size());
   const std::string_view part = rest.substr(0, slash);
@@ -42,7 +37,8 @@ std::string_view take_part(std::string_view& rest) {
   return part;
 }
 
-int hexadecimal_digit(char c) {
+// Capital letters mean other things in a link.
+int digit_of(char c) {
   if (is_digit(c)) return c - '0';
   return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
 }
@@ -54,7 +50,7 @@ std::optional<int> take_clue(std::string_view& rest) {
   if (rest.size() < skip + digits) return std::nullopt;
   int value = 0;
   for (std::size_t i = 0; i < digits; ++i) {
-    const int digit = hexadecimal_digit(rest[skip + i]);
+    const int digit = digit_of(rest[skip + i]);
     if (digit < 0) return std::nullopt;
     value = value * 16 + digit;
   }
@@ -62,17 +58,17 @@ std::optional<int> take_clue(std::string_view& rest) {
   return value;
 }
 
-struct Size {
+struct TwoSizes {
   std::int64_t first = 0;
   std::int64_t second = 0;
 };
 
-Result<Size> take_size(std::string_view text, std::string_view& rest) {
+Result<TwoSizes> take_size(std::string_view text, std::string_view& rest) {
   const auto first = whole_number(text, take_part(rest), ErrorCode::limit);
   if (!first) return first.error();
   const auto second = whole_number(text, take_part(rest), ErrorCode::limit);
   if (!second) return second.error();
-  return Size{first.value(), second.value()};
+  return TwoSizes{first.value(), second.value()};
 }
 
 }  // namespace
@@ -83,7 +79,7 @@ Result<Document> read_puzzlink(std::string_view text, const ReadOptions& options
   const std::optional<std::string_view> found = behind_name(text);
   if (!found) return error_at(text, 0, ErrorCode::syntax, "no 'hashi/columns/rows/cells' in the link");
   std::string_view rest = *found;
-  const Result<Size> size = take_size(text, rest);
+  const Result<TwoSizes> size = take_size(text, rest);
   if (!size) return size.error();
   const std::int64_t columns = size.value().first, rows = size.value().second;
   BoardBuilder builder(text, options);
@@ -96,11 +92,11 @@ Result<Document> read_puzzlink(std::string_view text, const ReadOptions& options
     if (c >= 'g' && c <= 'z') {
       at += c - 'g' + 1;
       rest.remove_prefix(1);
-      if (at > count) return error_at(text, offset, ErrorCode::syntax, "the run leaves the board");
+      if (at > count) return error_at(text, offset, ErrorCode::syntax, "the run exceeds the board");
       continue;
     }
     if (at >= count)
-      return error_at(text, offset, ErrorCode::syntax, "unexpected " + quoted(rest) + " behind the board");
+      return error_at(text, offset, ErrorCode::syntax, "unexpected " + quoted(rest) + " after the board");
     const Cell cell{.row = static_cast<std::int32_t>(at / columns), .column = static_cast<std::int32_t>(at % columns)};
     if (c == '.') {
       builder.add_unknown(cell);
@@ -123,7 +119,7 @@ Result<std::string> write_puzzlink(const Document& document) {
       "https://puzz.link/p?hashi/" + std::to_string(grid.columns()) + "/" + std::to_string(grid.rows()) + "/";
   text += cells_in_runs(document, 'g',
                         [](Clue clue) { return clue.is_unknown() ? '.' : static_cast<char>('0' + clue.value()); });
-  if (text.back() == '.') text.push_back('/');  // a link that ends with a full stop loses it in running text
+  if (text.back() == '.') text.push_back('/');  // running text would drop a full stop at the end of a link
   return text + "\n";
 }
 
@@ -138,7 +134,7 @@ Result<Document> read_kanpen(std::string_view text, const ReadOptions& options) 
   if (mark == std::string_view::npos) return error_at(text, 0, ErrorCode::syntax, "no 'problem=' in the link");
   rest.remove_prefix(mark + 8);
   const std::size_t size_at = offset_of(text, rest);
-  const Result<Size> size = take_size(text, rest);
+  const Result<TwoSizes> size = take_size(text, rest);
   if (!size) return size.error();
   const auto [rows, columns] = size.value();
   BoardBuilder builder(text, options);

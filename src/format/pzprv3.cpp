@@ -14,8 +14,6 @@
 namespace hashi {
 namespace {
 
-constexpr std::string_view kNames[] = {"hashikake", "hashi", "bridges"};
-
 // Rows of words, ended by line ends or '/'; empty ones are skipped.
 class RowReader {
  public:
@@ -90,10 +88,6 @@ Pieces pieces_of(const Grid& grid, const Edge& edge) {
           .count = static_cast<std::size_t>(across ? b.column - a.column : b.row - a.row)};
 }
 
-std::string place(Cell cell) {
-  return std::string("(").append(std::to_string(cell.row)).append(", ").append(std::to_string(cell.column)).append(")");
-}
-
 void take_marks(Document& document, Marks across, Marks down) {
   const auto is_bridge = [](std::int8_t mark) { return mark > 0; };
   const bool any =
@@ -115,16 +109,16 @@ void take_marks(Document& document, Marks across, Marks down) {
     if (crossed && even && bridges == 0) document.ruled_out.push_back(e);
     if (!even)
       document.flaws.push_back({.rule = Rule::shape,
-                                .message = "the bridge between " + place(document.grid->cell(puzzle.edge(e).a)) +
-                                           " and " + place(document.grid->cell(puzzle.edge(e).b)) +
-                                           " is not the same all the way"});
+                                .message = "the bridge between " + cell_name(document.grid->cell(puzzle.edge(e).a)) +
+                                           " and " + cell_name(document.grid->cell(puzzle.edge(e).b)) +
+                                           " changes along the way"});
   }
   const auto report_loose = [&](const Marks& marks, std::int32_t columns) {
     const auto loose = std::find_if(marks.begin(), marks.end(), is_bridge);
     if (loose == marks.end()) return;
     const auto at = static_cast<std::int32_t>(loose - marks.begin());
     document.flaws.push_back({.rule = Rule::shape,
-                              .message = "the bridge at " + place({.row = at / columns, .column = at % columns}) +
+                              .message = "the bridge at " + cell_name({.row = at / columns, .column = at % columns}) +
                                          " does not join two islands"});
   };
   report_loose(across, document.grid->columns() - 1);
@@ -142,9 +136,9 @@ Result<Document> read_pzprv3(std::string_view text, const ReadOptions& options) 
   if (!version.starts_with("pzprv3"))
     return error_at(text, 0, ErrorCode::syntax, "the first line is " + quoted(version) + ", not pzprv3");
   const std::string_view name = trimmed(reader.next());
-  if (std::find(std::begin(kNames), std::end(kNames), name) == std::end(kNames))
+  if (!is_pzpr_name(name))
     return error_at(text, name.empty() ? text.size() : offset_of(text, name), ErrorCode::unsupported,
-                    "a puzzle of the kind " + quoted(name) + ", not hashikake");
+                    "unsupported kind of puzzle: " + quoted(name) + ", not hashikake");
   std::int64_t sides[2] = {};
   std::size_t size_at = 0;
   for (std::int64_t& side : sides) {
@@ -192,7 +186,7 @@ Result<Document> read_pzprv3(std::string_view text, const ReadOptions& options) 
   if (!down) return down.error();
   const std::string_view rest = reader.rest();
   if (!rest.empty() && !rest.starts_with("{") && !rest.starts_with("history"))
-    return error_at(text, offset_of(text, rest), ErrorCode::syntax, "unexpected " + quoted(rest) + " behind the board");
+    return error_at(text, offset_of(text, rest), ErrorCode::syntax, "unexpected " + quoted(rest) + " after the board");
   take_marks(document.value(), std::move(across).value(), std::move(down).value());
   return document;
 }

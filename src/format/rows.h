@@ -1,7 +1,7 @@
 // The functions behind the rows of the table; each format's own file defines them.
 #pragma once
 
-#include "format/format.h"
+#include "hashi/format/format.h"
 
 namespace hashi {
 

@@ -1,3 +1,4 @@
+// Splits a text at the title lines that follow the rows of a board.
 #include "format/several.h"
 
 #include "format/text.h"
@@ -24,15 +25,14 @@ std::vector<std::string_view> cut_into_boards(std::string_view text) {
   return boards;
 }
 
-SeveralTexts cut_into_puzzles(std::string_view raw, const ReadOptions& options) {
-  const Result<std::string_view> text = clean_text(raw);
-  const Format* format = nullptr;
-  if (text) format = options.from.empty() ? recognise(text.value()) : find_format(options.from);
-  if (format && format->name == "ascii") {
-    std::vector<std::string_view> boards = cut_into_boards(text.value());
-    if (boards.size() > 1) return {.puzzles = std::move(boards), .format = format->name};
-  }
-  return {.puzzles = {raw}, .format = {}};
+Result<std::vector<PuzzleText>> cut_into_puzzles(std::string_view raw, const ReadOptions& options) {
+  const Result<PuzzleText> all = recognised(raw, options);
+  if (!all) return all.error();
+  const auto [text, format] = all.value();
+  if (format->name != "ascii") return std::vector{all.value()};
+  std::vector<PuzzleText> puzzles;
+  for (const std::string_view board : cut_into_boards(text)) puzzles.push_back({.text = board, .format = format});
+  return puzzles;
 }
 
 }  // namespace hashi

@@ -1,7 +1,7 @@
 // Simon Tatham's "Bridges": game IDs such as 7x7m2:4a5a2…, and save files.
 //
 // An ID says width, height, M (m), and the cells in reading order: 1-9 and A-G (10 to 16) are islands, a-z runs of 1 to
-// 26 cells of water. Its L (no loops) is a rule that we do not have, so it is refused rather than forgotten. In a save
+// 26 cells of water. L (no loops) is a rule that hashi does not support, so it is refused, not ignored. In a save
 // file the moves give a solution. An ID has no place for one.
 #include <algorithm>
 
@@ -199,7 +199,7 @@ Result<Document> read_tatham(std::string_view text, const ReadOptions& options) 
     return error_at(text, offset_of(text, id) + id.size(), ErrorCode::syntax, "a game ID needs a ':'");
   if (id[colon] == '#')
     return error_at(text, offset_of(text, id) + colon, ErrorCode::unsupported,
-                    "a random seed means nothing without the generator that it was made for");
+                    "a random seed needs the generator that it was made for");
   const Result<Params> params = ParamsReader(text, id.substr(0, colon)).read();
   if (!params) return params.error();
   std::string_view cells = id.substr(colon + 1);
@@ -246,11 +246,12 @@ Result<Document> read_tatham_save(std::string_view text, const ReadOptions& opti
     const auto length = whole_number(text, rest.substr(colon + 1, second - colon - 1), ErrorCode::range);
     if (!length) return length.error();
     if (length.value() > static_cast<std::int64_t>(rest.size() - second - 1))
-      return error_at(text, offset_of(text, rest), ErrorCode::syntax, quoted(key) + " is cut short");
+      return error_at(text, offset_of(text, rest), ErrorCode::syntax, quoted(key) + " is truncated");
     const std::string_view value = rest.substr(second + 1, static_cast<std::size_t>(length.value()));
     rest.remove_prefix(second + 1 + value.size());
     if (!rest.empty() && !is_line_end(rest.front()))
-      return error_at(text, offset_of(text, rest), ErrorCode::syntax, quoted(key) + " is longer than it says");
+      return error_at(text, offset_of(text, rest), ErrorCode::syntax,
+                      quoted(key) + " is longer than its stated length");
     if (key == "GAME") {
       if (Failure failure = expects_game(text, value)) return *failure;
     } else if (key == "PARAMS") {
@@ -291,7 +292,7 @@ Result<Document> read_task(std::string_view text, const ReadOptions& options) {
   std::int64_t side = 1;
   while (side * side < count && side < Grid::kMaxSide) ++side;
   if (count == 0 || side * side != count)
-    return error_at(text, 0, ErrorCode::syntax, std::to_string(count) + " cells are no square board");
+    return error_at(text, 0, ErrorCode::syntax, std::to_string(count) + " cells do not form a square board");
   return read_description(text, cells, {.width = side, .height = side}, options);
 }
 

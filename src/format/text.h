@@ -10,7 +10,7 @@
 #include <string>
 #include <string_view>
 
-#include "base/result.h"
+#include "hashi/base/result.h"
 
 namespace hashi {
 

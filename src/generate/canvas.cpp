@@ -1,3 +1,4 @@
+// Edits to a canvas. Cells hold the island or the bridge on them, so placing and removing cost the cells touched.
 #include "generate/canvas.h"
 
 namespace hashi {

@@ -1,7 +1,7 @@
-// The board while it is being drawn: every cell is water, an island, or has a bridge running through.
+// A board under construction: every cell is water, an island, or crossed by a bridge.
 //
-// Islands and bridges keep their numbers while others come and go; what was taken away is left out of the drawing at
-// the end. Looking along a row or column costs as many cells as there is water.
+// Islands and bridges keep their numbers when others are added or removed; drawing() leaves out what was removed.
+// Looking along a row or column takes time proportional to the water cells passed.
 #pragma once
 
 #include <array>

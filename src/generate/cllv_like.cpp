@@ -18,15 +18,18 @@
 namespace hashi {
 namespace {
 
-constexpr std::array<std::pair<int, int>, 4> kDirections = {{{0, 1}, {1, 0}, {0, -1}, {-1, 0}}};
+constexpr std::array<std::pair<int, int>, 4> kWays = {{{0, 1}, {1, 0}, {0, -1}, {-1, 0}}};
 
 class Growth {
  public:
-  explicit Growth(const CllvLikeRecipe& recipe)
+  Growth(const Recipe& recipe, std::uint64_t seed)
       : recipe_(recipe),
-        random_(recipe.seed),
-        cells_(static_cast<std::size_t>(recipe.rows) * static_cast<std::size_t>(recipe.columns), kWater),
-        trees_(2 * recipe.islands) {}
+        rows_(recipe.size.rows),
+        columns_(recipe.size.columns),
+        islands_(island_count(recipe)),
+        random_(seed),
+        cells_(static_cast<std::size_t>(rows_) * static_cast<std::size_t>(columns_), kWater),
+        trees_(2 * islands_) {}
 
   // False if so many islands had to be added that the trees did not come together.
   bool run() {
@@ -42,7 +45,7 @@ class Growth {
 
   // Without the islands that were taken off again.
   Drawing drawing() const {
-    return without({.rows = recipe_.rows, .columns = recipe_.columns, .islands = places_, .bridges = bridges_}, gone_);
+    return without({.rows = rows_, .columns = columns_, .islands = places_, .bridges = bridges_}, gone_);
   }
 
  private:
@@ -50,14 +53,12 @@ class Growth {
   static constexpr std::int32_t kWater = -1;
 
   std::int32_t& at(Cell c) {
-    return cells_[static_cast<std::size_t>(c.row) * static_cast<std::size_t>(recipe_.columns) +
+    return cells_[static_cast<std::size_t>(c.row) * static_cast<std::size_t>(columns_) +
                   static_cast<std::size_t>(c.column)];
   }
-  bool inside(Cell c) const {
-    return c.row >= 0 && c.row < recipe_.rows && c.column >= 0 && c.column < recipe_.columns;
-  }
+  bool inside(Cell c) const { return c.row >= 0 && c.row < rows_ && c.column >= 0 && c.column < columns_; }
   Cell place(std::int32_t island) const { return places_[static_cast<std::size_t>(island)]; }
-  std::int32_t trees_left() const { return trees_.sets() - (2 * recipe_.islands - count()); }
+  std::int32_t trees_left() const { return trees_.sets() - (2 * islands_ - count()); }
   std::int32_t count() const { return static_cast<std::int32_t>(places_.size()); }
 
   void put_island(Cell c) {
@@ -69,9 +70,9 @@ class Growth {
   // Every cell equally likely: one pass that knows how many cells and islands are left.
   void scatter_islands() {
     auto cells_left = static_cast<std::uint32_t>(cells_.size());
-    for (std::int32_t r = 0; r < recipe_.rows; ++r) {
-      for (std::int32_t c = 0; c < recipe_.columns; ++c, --cells_left) {
-        if (random_.chance(static_cast<std::uint32_t>(recipe_.islands - count()), cells_left)) put_island({r, c});
+    for (std::int32_t r = 0; r < rows_; ++r) {
+      for (std::int32_t c = 0; c < columns_; ++c, --cells_left) {
+        if (random_.chance(static_cast<std::uint32_t>(islands_ - count()), cells_left)) put_island({r, c});
       }
     }
   }
@@ -87,7 +88,7 @@ class Growth {
 
   void build(std::int32_t a, std::int32_t b) {
     const auto number = static_cast<std::int32_t>(bridges_.size());
-    bridges_.push_back({a, b, random_.chance(static_cast<std::uint32_t>(recipe_.single_percent), 100) ? 1 : 2});
+    bridges_.push_back({a, b, random_.chance(static_cast<std::uint32_t>(recipe_.single), 100) ? 1 : 2});
     run_through(number, place(a), place(b));
     trees_.unite(a, b);
   }
@@ -106,7 +107,7 @@ class Growth {
     }
     random_.shuffle(lines);
     for (const auto& [i, d] : lines) {
-      const Cell end = first_met(place(i), kDirections[static_cast<std::size_t>(d)]);
+      const Cell end = first_met(place(i), kWays[static_cast<std::size_t>(d)]);
       if (inside(end) && at(end) >= 0 && trees_.find(i) != trees_.find(at(end))) build(i, at(end));
     }
   }
@@ -120,7 +121,7 @@ class Growth {
     for (const std::int32_t i : order) {
       const std::uint32_t turn = random_.below(4);
       for (std::uint32_t t = 0; t < 4; ++t) {
-        const Cell met = first_met(place(i), kDirections[(turn + t) % 4]);
+        const Cell met = first_met(place(i), kWays[(turn + t) % 4]);
         if (!inside(met)) continue;
         if (at(met) >= 0) {
           if (trees_.find(i) != trees_.find(at(met))) build(i, at(met));
@@ -128,7 +129,7 @@ class Growth {
         }
         const std::int32_t crossed = -2 - at(met);
         if (trees_.find(i) == trees_.find(bridges_[static_cast<std::size_t>(crossed)].a)) continue;
-        if (count() == 2 * recipe_.islands) return false;
+        if (count() == 2 * islands_) return false;
         split(crossed, met);
         build(i, at(met));
       }
@@ -156,7 +157,7 @@ class Growth {
       degree[i] = static_cast<std::int32_t>(at_island[i].size());
       if (degree[i] == 1) leaves.push_back(static_cast<std::int32_t>(i));
     }
-    for (std::int32_t surplus = count() - recipe_.islands; surplus > 0; --surplus) {
+    for (std::int32_t surplus = count() - islands_; surplus > 0; --surplus) {
       const std::uint32_t pick = random_.below(static_cast<std::uint32_t>(leaves.size()));
       const std::int32_t leaf = std::exchange(leaves[pick], leaves.back());
       leaves.pop_back();
@@ -177,7 +178,7 @@ class Growth {
 
   // Single bridges between islands that see each other over water.
   void add_extra_bridges() {
-    auto wanted = static_cast<std::int64_t>(recipe_.islands) * recipe_.extra_percent / 100;
+    auto wanted = static_cast<std::int64_t>(islands_) * recipe_.extra / 100;
     std::vector<std::int32_t> order(places_.size());
     std::iota(order.begin(), order.end(), 0);
     random_.shuffle(order);
@@ -185,7 +186,7 @@ class Growth {
       if (gone_[static_cast<std::size_t>(order[i])]) continue;
       const std::uint32_t turn = random_.below(4);
       for (std::uint32_t t = 0; t < 4 && wanted > 0; ++t) {
-        const Cell end = first_met(place(order[i]), kDirections[(turn + t) % 4]);
+        const Cell end = first_met(place(order[i]), kWays[(turn + t) % 4]);
         // Touching islands may already be joined, and nothing in between would show it.
         const Cell start = place(order[i]);
         if (!inside(end) || at(end) < 0 || std::abs(end.row - start.row) + std::abs(end.column - start.column) == 1)
@@ -197,7 +198,8 @@ class Growth {
     }
   }
 
-  const CllvLikeRecipe& recipe_;
+  const Recipe& recipe_;
+  const std::int32_t rows_, columns_, islands_;
   std::vector<Cell> places_;
   std::vector<std::uint8_t> gone_;  // per island: taken off again
   std::vector<DrawnBridge> bridges_;
@@ -208,23 +210,12 @@ class Growth {
 
 }  // namespace
 
-Result<SolvedBoard> make_cllv_like(const CllvLikeRecipe& recipe) {
-  const auto out_of_range = [](std::string what) {
-    return Error{.code = ErrorCode::range, .message = std::move(what)};
-  };
-  const Result<std::int64_t> cells = checked_cell_count(recipe.rows, recipe.columns);
-  if (!cells) return cells.error();
-  if (recipe.islands < 2 || recipe.islands > cells.value())
-    return out_of_range(std::to_string(recipe.islands) + " islands do not fit on " + std::to_string(cells.value()) +
-                        " cells");
-  if (recipe.single_percent < 0 || recipe.single_percent > 100)
-    return out_of_range("a share of " + std::to_string(recipe.single_percent) + " % is not in 0..100");
-  if (recipe.extra_percent < 0 || recipe.extra_percent > 100)
-    return out_of_range("extra bridges of " + std::to_string(recipe.extra_percent) + " % are not in 0..100");
-
-  Growth growth(recipe);
+Result<SolvedBoard> make_cllv_like(const Recipe& recipe, std::uint64_t seed) {
+  Growth growth(recipe, seed);
   if (!growth.run())
-    return out_of_range("no tree of bridges joins " + std::to_string(recipe.islands) + " islands on so large a board");
+    return Error{
+        .code = ErrorCode::limit,
+        .message = "no tree of bridges joins " + std::to_string(island_count(recipe)) + " islands on so large a board"};
   return solved_board(growth.drawing());
 }
 

@@ -9,22 +9,14 @@
 
 #include <cstdint>
 
-#include "base/result.h"
 #include "generate/solved_board.h"
+#include "hashi/base/result.h"
+#include "hashi/generate/recipe.h"
 
 namespace hashi {
 
-struct CllvLikeRecipe {
-  std::int32_t rows = 16;
-  std::int32_t columns = 16;
-  std::int32_t islands = 100;
-  int single_percent = 50;  // of the tree's bridges
-  int extra_percent = 0;    // of the number of islands
-  std::uint64_t seed = 1;
-};
-
-// Refuses what does not fit; time is linear in the number of cells. The solution is the one that the board was made
-// from.
-Result<SolvedBoard> make_cllv_like(const CllvLikeRecipe& recipe);
+// Of the recipe counts the size, the islands, 'single' and 'extra'. Time is linear in the number of cells. The solution
+// is the one that the board was made from.
+Result<SolvedBoard> make_cllv_like(const Recipe& recipe, std::uint64_t seed);
 
 }  // namespace hashi

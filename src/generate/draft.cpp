@@ -1,3 +1,4 @@
+// Changes to a draft. Only removing the last bridge of an edge needs a search: the edge may be a cut edge.
 #include "generate/draft.h"
 
 #include <cassert>

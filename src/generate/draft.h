@@ -1,16 +1,16 @@
-// A puzzle in the making: a fixed graph, the intended solution, and the changes to it that keep it one.
+// A puzzle under construction: a fixed graph, the intended solution, and the changes that keep it a solution.
 //
-// The clues are the sums of the intended bridges, so every change of the bridges that keeps them connected and
-// uncrossed gives a puzzle that is solved by them. That is what repair and steering live on: nothing has to be checked
-// again.
+// The clues are the sums of the intended bridges. So any change that keeps the bridges connected and free of crossings
+// gives a puzzle that they solve. Repair and steering rely on this: a changed puzzle needs no new check.
+//
 #pragma once
 
 #include <cstdint>
 #include <vector>
 
-#include "base/id_vector.h"
-#include "puzzle/puzzle.h"
-#include "puzzle/solution.h"
+#include "hashi/base/id_vector.h"
+#include "hashi/puzzle/puzzle.h"
+#include "hashi/puzzle/solution.h"
 
 namespace hashi {
 

@@ -1,3 +1,4 @@
+// The two transformations, and the loop that applies them until one solution is left.
 #include "generate/fewer_solutions.h"
 
 #include <algorithm>

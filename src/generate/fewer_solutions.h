@@ -14,9 +14,13 @@
 #include <vector>
 
 #include "generate/solvable_graph.h"
-#include "solve/solve.h"
+#include "hashi/solve/solve.h"
 
 namespace hashi {
+
+// For whatever the engine is asked about a puzzle that was made: a count, not a time, so that the answer is the same
+// everywhere.
+inline constexpr std::int64_t kMostSteps = 50'000'000;
 
 // Nothing when all solutions use the same edges.
 std::optional<Conflict> conflict_to_add(const Puzzle& puzzle, std::span<const Solution> solutions);

@@ -1,3 +1,4 @@
+// Both fingerprints are sums of hashes, so the order of islands does not matter.
 #include "generate/fingerprint.h"
 
 #include <algorithm>
@@ -67,6 +68,10 @@ std::uint64_t fingerprint(const Puzzle& puzzle) {
   std::uint64_t sum = of_rules(puzzle);
   for (const IslandId i : puzzle.islands()) sum += mix(island[i]);
   return mix(sum);
+}
+
+std::uint64_t fingerprint(const Document& document) {
+  return document.grid ? fingerprint(document.puzzle, *document.grid) : fingerprint(document.puzzle);
 }
 
 }  // namespace hashi

@@ -1,3 +1,4 @@
+// Planting, spreading, reaching the borders, filling, thinning: the phases of growth, in the order of run().
 #include "generate/growth.h"
 
 #include <algorithm>
@@ -18,13 +19,11 @@ constexpr std::uint32_t kBorderTaken = 30, kCornerTaken = 20;
 // How many islands each part of the board may get while there is room elsewhere.
 class Quotas {
  public:
-  Quotas(const GrowthPlan& plan, Random& random) {
-    const double cells = static_cast<double>(plan.rows) * plan.columns;
-    const double wanted = std::sqrt(cells * kIslandsPerPart / plan.islands);
-    down_ = std::max(1, static_cast<std::int32_t>(std::lround(plan.rows / wanted)));
-    across_ = std::max(1, static_cast<std::int32_t>(std::lround(plan.columns / wanted)));
-    rows_ = plan.rows;
-    columns_ = plan.columns;
+  Quotas(const BoardSize& board, std::int32_t islands, Random& random) : rows_(board.rows), columns_(board.columns) {
+    const double cells = static_cast<double>(rows_) * columns_;
+    const double wanted = std::sqrt(cells * kIslandsPerPart / islands);
+    down_ = std::max(1, static_cast<std::int32_t>(std::lround(rows_ / wanted)));
+    across_ = std::max(1, static_cast<std::int32_t>(std::lround(columns_ / wanted)));
     left_.resize(static_cast<std::size_t>(down_) * static_cast<std::size_t>(across_));
     // What does not come out even is carried on from part to part, from a random start: the sum is exact.
     double carried = random.below(1000) / 1000.0;
@@ -32,14 +31,14 @@ class Quotas {
     for (std::int32_t r = 0; r < down_; ++r) {
       for (std::int32_t c = 0; c < across_; ++c) {
         const double area = static_cast<double>(size(r, down_, rows_)) * size(c, across_, columns_);
-        carried += plan.islands * area / cells;
+        carried += islands * area / cells;
         const auto whole = static_cast<std::int32_t>(carried);
         carried -= whole;
         left_[static_cast<std::size_t>(r * across_ + c)] = whole;
         given += whole;
       }
     }
-    if (given < plan.islands) ++left_.back();
+    if (given < islands) ++left_.back();
   }
 
   std::int32_t& left(Cell c) {
@@ -56,57 +55,70 @@ class Quotas {
     return start(part + 1) - start(part);
   }
 
-  std::int32_t down_ = 1, across_ = 1, rows_ = 1, columns_ = 1;
+  std::int32_t rows_, columns_;
+  std::int32_t down_ = 1, across_ = 1;
   std::vector<std::int32_t> left_;
 };
 
 class Growing {
  public:
-  Growing(const GrowthPlan& plan, Random& random)
-      : plan_(plan), random_(random), canvas_(plan.rows, plan.columns), quotas_(plan, random) {}
+  Growing(const Recipe& recipe, const BridgeMix& mix, Random& random, const std::function<bool()>& should_stop)
+      : recipe_(recipe),
+        should_stop_(should_stop),
+        mix_(mix),
+        rows_(recipe.size.rows),
+        columns_(recipe.size.columns),
+        // In a single column every board is its own mirror image.
+        symmetry_(recipe.symmetry == Symmetry::mirror && columns_ == 1 ? Symmetry::none : recipe.symmetry),
+        islands_(island_count(recipe)),
+        shortest_(shortest_bridge(recipe)),
+        longest_(longest_bridge(recipe)),
+        random_(random),
+        canvas_(rows_, columns_),
+        quotas_(recipe.size, islands_, random) {}
 
   std::optional<Drawing> run() {
     if (!plant()) return std::nullopt;
-    if (plan_.islands > 1) {
+    if (islands_ > 1) {
       // Borders early, while no bridge along the second row walls them off.
-      spread(plan_.islands / 6);
+      spread(islands_ / 6);
       reach_borders();
-      spread(plan_.islands - plan_.islands / 2);
+      spread(islands_ - islands_ / 2);
       reach_borders();
       fill(true);
       fill(false);
-      for (int t = 0; t < kThinnings && canvas_.islands() < plan_.islands; ++t) {
+      for (int t = 0; t < kThinnings && canvas_.islands() < islands_ && !(should_stop_ && should_stop_()); ++t) {
         thin();
         reach_borders();
         fill(false);
       }
     }
-    if (canvas_.islands() != plan_.islands || !reaches_borders()) return std::nullopt;
+    if (canvas_.islands() != islands_ || !reaches_borders()) return std::nullopt;
     close_loops();
     return canvas_.drawing();
   }
 
  private:
   Cell image(Cell c) const {
-    switch (plan_.symmetry) {
+    switch (symmetry_) {
       case Symmetry::rotation:
-        return {plan_.rows - 1 - c.row, plan_.columns - 1 - c.column};
+        return {rows_ - 1 - c.row, columns_ - 1 - c.column};
       case Symmetry::mirror:
-        return {c.row, plan_.columns - 1 - c.column};
+        return {c.row, columns_ - 1 - c.column};
       case Symmetry::none:
         break;
     }
     return c;
   }
-  bool fits(std::int32_t length) const { return length >= plan_.shortest && length <= plan_.longest; }
-  std::int32_t missing() const { return plan_.islands - canvas_.islands(); }
+  bool fits(std::int32_t length) const { return length >= shortest_ && length <= longest_; }
+  std::int32_t missing() const { return islands_ - canvas_.islands(); }
   int multiplicity() {
-    if (plan_.max_bridges == 1 || !random_.chance(static_cast<std::uint32_t>(plan_.multiple_percent), 100)) return 1;
-    return random_.between(2, plan_.max_bridges);
+    if (recipe_.max_bridges == 1 || !random_.chance(static_cast<std::uint32_t>(mix_.multiple_percent), 100)) return 1;
+    return random_.between(2, recipe_.max_bridges);
   }
   Cell random_cell() {
-    return {static_cast<std::int32_t>(random_.below(static_cast<std::uint32_t>(plan_.rows))),
-            static_cast<std::int32_t>(random_.below(static_cast<std::uint32_t>(plan_.columns)))};
+    return {static_cast<std::int32_t>(random_.below(static_cast<std::uint32_t>(rows_))),
+            static_cast<std::int32_t>(random_.below(static_cast<std::uint32_t>(columns_)))};
   }
   std::int32_t random_island() {
     return static_cast<std::int32_t>(random_.below(static_cast<std::uint32_t>(canvas_.islands_ever())));
@@ -124,12 +136,12 @@ class Growing {
   bool plant() {
     for (int tries = 0; tries < 200; ++tries) {
       const Cell a = random_cell(), b = image(a);
-      if (plan_.symmetry == Symmetry::none) {
+      if (symmetry_ == Symmetry::none) {
         settle(a);
         return true;
       }
-      if (plan_.islands % 2 == 1) {
-        const Cell middle = {plan_.symmetry == Symmetry::rotation ? plan_.rows / 2 : a.row, plan_.columns / 2};
+      if (islands_ % 2 == 1) {
+        const Cell middle = {symmetry_ == Symmetry::rotation ? rows_ / 2 : a.row, columns_ / 2};
         if (image(middle) != middle) return false;
         settle(middle);
         return true;
@@ -156,7 +168,7 @@ class Growing {
   // One island, joined to what it sees or on a bridge; kNone if that cannot be.
   std::int32_t put(Cell c, bool keep_quota) {
     if (keep_quota && quotas_.left(c) <= 0) return Canvas::kNone;
-    if (canvas_.island_at(c) != Canvas::kNone || (!plan_.touching && canvas_.touches_an_island(c)))
+    if (canvas_.island_at(c) != Canvas::kNone || (!recipe_.touching && canvas_.touches_an_island(c)))
       return Canvas::kNone;
     if (const std::int32_t bridge = canvas_.bridge_at(c); bridge != Canvas::kNone) {
       const DrawnBridge& whole = canvas_.bridge(bridge);
@@ -188,7 +200,7 @@ class Growing {
     const Cell other = image(c);
     if (c == other) {
       // A single one changes whether the rest comes in pairs.
-      if (plan_.symmetry != Symmetry::none && missing() % 2 == 0) return false;
+      if (symmetry_ != Symmetry::none && missing() % 2 == 0) return false;
       return put(c, keep_quota) != Canvas::kNone;
     }
     if (missing() < 2) return false;
@@ -200,24 +212,24 @@ class Growing {
   }
   // A cell at the border has fewer neighbours that could forbid it, and would be taken more often than one inside.
   bool is_passed_over(Cell c) {
-    const int borders = (c.row == 0) + (c.row == plan_.rows - 1) + (c.column == 0) + (c.column == plan_.columns - 1);
+    const int borders = (c.row == 0) + (c.row == rows_ - 1) + (c.column == 0) + (c.column == columns_ - 1);
     return borders > 0 && !random_.chance(borders > 1 ? kCornerTaken : kBorderTaken, 100);
   }
   bool put_somewhere(Cell c, bool keep_quota) {
-    if (plan_.symmetry != Symmetry::none) return put_with_image(c, keep_quota);
+    if (symmetry_ != Symmetry::none) return put_with_image(c, keep_quota);
     return put(c, keep_quota) != Canvas::kNone;
   }
 
   // From islands outwards, over the first half.
   void spread(std::int32_t goal) {
-    const double cells_per_island = static_cast<double>(plan_.rows) * plan_.columns / plan_.islands;
+    const double cells_per_island = static_cast<double>(rows_) * columns_ / islands_;
     const auto mean = static_cast<std::uint32_t>(std::lround(std::max(2.0, 0.8 * cells_per_island)));
     std::int32_t failures = 0;
-    while (canvas_.islands() < goal && failures < 4 * plan_.islands + 100) {
+    while (canvas_.islands() < goal && failures < 4 * islands_ + 100) {
       const std::int32_t from = random_island();
       const Direction d = kDirections[random_.below(4)];
-      std::int32_t length = plan_.shortest;
-      while (length < plan_.longest && random_.chance(mean - 1, mean)) ++length;
+      std::int32_t length = shortest_;
+      while (length < longest_ && random_.chance(mean - 1, mean)) ++length;
       const Cell target = beside(canvas_.place(from), d, length);
       bool is_free = canvas_.is_there(from) && canvas_.inside(target) && fits(length);
       for (std::int32_t step = 1; is_free && step <= length; ++step)
@@ -228,7 +240,7 @@ class Growing {
 
   // Every cell once, in random order; again while that helps.
   void fill(bool keep_quota) {
-    const std::int64_t cells = std::int64_t{plan_.rows} * plan_.columns;
+    const std::int64_t cells = std::int64_t{rows_} * columns_;
     if (order_.empty()) {
       order_.resize(static_cast<std::size_t>(cells));
       std::iota(order_.begin(), order_.end(), 0);
@@ -238,7 +250,7 @@ class Growing {
       random_.shuffle(order_);
       for (const std::int32_t at : order_) {
         if (missing() == 0) return;
-        const Cell c = {at / plan_.columns, at % plan_.columns};
+        const Cell c = {at / columns_, at % columns_};
         any = (!is_passed_over(c) && put_somewhere(c, keep_quota)) || any;
       }
     }
@@ -250,9 +262,8 @@ class Growing {
     std::int32_t length;
   };
   std::array<Border, 4> borders() const {
-    return {Border{{0, 0}, Direction::right, plan_.columns},
-            Border{{plan_.rows - 1, 0}, Direction::right, plan_.columns}, Border{{0, 0}, Direction::down, plan_.rows},
-            Border{{0, plan_.columns - 1}, Direction::down, plan_.rows}};
+    return {Border{{0, 0}, Direction::right, columns_}, Border{{rows_ - 1, 0}, Direction::right, columns_},
+            Border{{0, 0}, Direction::down, rows_}, Border{{0, columns_ - 1}, Direction::down, rows_}};
   }
   bool is_reached(const Border& border) const {
     for (std::int32_t i = 0; i < border.length; ++i) {
@@ -282,7 +293,7 @@ class Growing {
       if (canvas_.islands() <= 4 || !canvas_.is_there(island) || canvas_.bridges_at(island) != 1) continue;
       const Cell other = image(canvas_.place(island));
       const std::int32_t twin = canvas_.island_at(other);
-      if (plan_.symmetry != Symmetry::none && twin != island) {
+      if (symmetry_ != Symmetry::none && twin != island) {
         if (canvas_.bridges_at(twin) != 1 || sees_only(island, twin)) continue;
         take_back(twin);
       }
@@ -299,21 +310,25 @@ class Growing {
   }
 
   void close_loops() {
-    if (plan_.loop_percent == 0) return;
+    if (mix_.loop_percent == 0) return;
     for (std::int32_t i = 0; i < canvas_.islands_ever(); ++i) {
       if (!canvas_.is_there(i)) continue;
       for (const Direction d : {Direction::right, Direction::down}) {
         if (canvas_.bridge_from(i, d) != Canvas::kNone) continue;
         const Cell met = canvas_.first_met(canvas_.place(i), d);
         if (!canvas_.inside(met) || canvas_.island_at(met) == Canvas::kNone) continue;
-        if (fits(distance(canvas_.place(i), met)) &&
-            random_.chance(static_cast<std::uint32_t>(plan_.loop_percent), 100))
+        if (fits(distance(canvas_.place(i), met)) && random_.chance(static_cast<std::uint32_t>(mix_.loop_percent), 100))
           canvas_.lay(i, canvas_.island_at(met), multiplicity());
       }
     }
   }
 
-  const GrowthPlan& plan_;
+  const Recipe& recipe_;
+  const std::function<bool()>& should_stop_;
+  const BridgeMix& mix_;
+  const std::int32_t rows_, columns_;
+  const Symmetry symmetry_;
+  const std::int32_t islands_, shortest_, longest_;
   Random& random_;
   Canvas canvas_;
   Quotas quotas_;
@@ -322,11 +337,9 @@ class Growing {
 
 }  // namespace
 
-bool can_be_symmetric(const GrowthPlan& plan) {
-  if (plan.symmetry == Symmetry::none || plan.islands % 2 == 0) return true;
-  return plan.columns % 2 == 1 && (plan.symmetry == Symmetry::mirror || plan.rows % 2 == 1);
+std::optional<Drawing> grow(const Recipe& recipe, const BridgeMix& mix, Random& random,
+                            const std::function<bool()>& should_stop) {
+  return Growing(recipe, mix, random, should_stop).run();
 }
-
-std::optional<Drawing> grow(const GrowthPlan& plan, Random& random) { return Growing(plan, random).run(); }
 
 }  // namespace hashi

@@ -1,3 +1,4 @@
+// Each clue is hidden on trial and shown again if the engine finds a second solution.
 #include "generate/hide.h"
 
 #include <algorithm>

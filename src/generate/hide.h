@@ -1,14 +1,14 @@
-// Clues that are not needed, hidden or replaced by letters while the solution stays the only one.
+// Hides clues or replaces them by letters as long as the solution stays unique.
 //
-// Islands are tried in random order; each that can lose its number does. With letters (the variant Hashi²) all islands
-// of one number get the same letter, so equal letters are equal numbers and different letters different ones.
+// Islands are tried in random order; a clue is hidden if the puzzle keeps its single solution. With letters (Hashi²),
+// all islands of one number get the same letter: equal letters are equal numbers, different letters different numbers.
 #pragma once
 
 #include <cstdint>
 
 #include "base/random.h"
 #include "generate/solvable_graph.h"
-#include "solve/solve.h"
+#include "hashi/solve/solve.h"
 
 namespace hashi {
 

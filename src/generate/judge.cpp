@@ -1,7 +1,10 @@
+// Cheap checks first; the walk only if the recipe asks for something that only a walk can tell.
 #include "generate/judge.h"
 
 #include <algorithm>
 #include <cstdlib>
+
+#include "generate/marks.h"
 
 namespace hashi {
 namespace {
@@ -19,7 +22,7 @@ class Judging {
  public:
   Judging(Draft& draft, const Recipe& recipe) : draft_(draft), recipe_(recipe) {}
 
-  Verdict run() {
+  DraftVerdict run() {
     look_at_shares();
     if (needs_walk(recipe_)) look_at_walk();
     if (recipe_.graded && !verdict_.grade) take_grade();
@@ -34,31 +37,26 @@ class Judging {
   }
 
   void look_at_shares() {
-    if (!recipe_.multiple_percent) return;
+    if (!recipe_.doubles) return;
     const int share = static_cast<int>(100ll * draft_.multiple_edges() / std::max(1, draft_.used_edges()));
-    const int off = std::abs(share - *recipe_.multiple_percent) - kMultipleTolerance;
+    const int off = std::abs(share - *recipe_.doubles) - kDoublesTolerance;
     if (off > 0)
       miss(kPerTechnique + off * kPerClass / 100, 0,
-           std::to_string(share) + " % of the bridges are multiple, not " + std::to_string(*recipe_.multiple_percent) +
-               " %");
+           std::to_string(share) + " % of the bridges are multiple, not " + std::to_string(*recipe_.doubles) + " %");
   }
+
+  int hardest_rung() const { return verdict_.grade->hardest ? technique(*verdict_.grade->hardest).rung : 0; }
 
   void take_grade() {
     const Walkthrough walked = walk(draft_.puzzle(), graded_techniques(), {.in_rounds = true});
-    const Technique* hardest = hardest_of(walked);
-    Grade grade;
-    grade.score = score_of(walked);
-    grade.level = level_of(grade.score, draft_.puzzle().island_count(), hardest);
-    grade.end = walked.end;
-    if (hardest != nullptr) grade.hardest = hardest->id;
-    grade.rounds = walked.steps.empty() ? 0 : walked.steps.back().round;
-    verdict_.grade = grade;
+    verdict_.grade = grade_without_thesis(walked);
+    const int hardest = hardest_rung();
     std::int64_t run = 0, longest = 0;
     for (const Step& step : walked.steps) {
       const Technique& row = technique(step.deduction.technique);
-      run = row.rung <= 3 ? run + 1 : 0;
+      run = row.rung <= last_rung(Reach::counting) ? run + 1 : 0;
       longest = std::max(longest, run);
-      if (hardest == nullptr || row.rung < hardest->rung) continue;
+      if (row.rung < hardest) continue;
       for (const Change& change : step.deduction.changes) verdict_.hardest_edges.push_back(change.edge);
     }
     if (walked.end == WalkEnd::stuck) {
@@ -82,7 +80,7 @@ class Judging {
       miss(recipe_.score->least - grade.score, +1, "the score is " + std::to_string(grade.score));
     if (recipe_.score && grade.score > recipe_.score->most)
       miss(grade.score - recipe_.score->most, -1, "the score is " + std::to_string(grade.score));
-    if (recipe_.rungs) look_at_rung(grade.hardest ? technique(*grade.hardest).rung : 0);
+    if (recipe_.rungs) look_at_rung(hardest_rung());
     look_at_techniques();
   }
 
@@ -105,11 +103,11 @@ class Judging {
   }
 
   void look_at_techniques() {
-    if (!recipe_.forbidden.empty() && walk(draft_.puzzle(), graded_without(recipe_.forbidden)).end != WalkEnd::solved)
+    if (!recipe_.avoid.empty() && walk(draft_.puzzle(), graded_without(recipe_.avoid)).end != WalkEnd::solved)
       miss(kPerTechnique, -1, "a forbidden technique is needed");
     // Without a needed technique it takes something harder than all that is used with it.
-    const int hardest = verdict_.grade->hardest ? technique(*verdict_.grade->hardest).rung : 0;
-    for (const TechniqueId id : recipe_.needed) {
+    const int hardest = hardest_rung();
+    for (const TechniqueId id : recipe_.need) {
       TechniqueSet as_easy = ladder_up_to(hardest);
       std::erase(as_easy, id);
       if (walk(draft_.puzzle(), as_easy).end == WalkEnd::solved)
@@ -119,21 +117,22 @@ class Judging {
 
   Draft& draft_;
   const Recipe& recipe_;
-  Verdict verdict_;
+  DraftVerdict verdict_;
 };
 
 }  // namespace
 
-// The kinds begin at rungs 1, 4 and 6.
+// The kinds of puzzles end with the reach of counting, with that of isolation, and with the ladder.
 bool needs_walk(const Recipe& recipe) {
-  if (recipe.level || recipe.score || !recipe.needed.empty() || !recipe.forbidden.empty()) return true;
+  if (recipe.level || recipe.score || !recipe.need.empty() || !recipe.avoid.empty()) return true;
   if (!recipe.rungs) return false;
   const auto [least, most] = *recipe.rungs;
-  const bool starts_a_kind = least <= 1 || least == 4 || least == 6;
-  const bool ends_a_kind = most == 3 || most == 5 || most >= technique(graded_techniques().back()).rung;
+  const int counting = last_rung(Reach::counting), isolation = last_rung(Reach::isolation);
+  const bool starts_a_kind = least <= 1 || least == counting + 1 || least == isolation + 1;
+  const bool ends_a_kind = most == counting || most == isolation || most >= technique(graded_techniques().back()).rung;
   return !(starts_a_kind && ends_a_kind);
 }
 
-Verdict judge(Draft& draft, const Recipe& recipe) { return Judging(draft, recipe).run(); }
+DraftVerdict judge(Draft& draft, const Recipe& recipe) { return Judging(draft, recipe).run(); }
 
 }  // namespace hashi

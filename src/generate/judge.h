@@ -1,4 +1,4 @@
-// How far a unique draft is from what the recipe asks for, by the cheapest means that can tell.
+// Measures how far a draft with one solution is from the recipe, by the cheapest test that decides it.
 #pragma once
 
 #include <cstdint>
@@ -7,11 +7,11 @@
 #include <vector>
 
 #include "generate/draft.h"
-#include "generate/recipe.h"
+#include "hashi/generate/recipe.h"
 
 namespace hashi {
 
-struct Verdict {
+struct DraftVerdict {
   std::int64_t away = 0;       // 0 = as asked; comparable between drafts of one recipe
   int direction = 0;           // +1: should be harder, -1: easier, 0: neither helps
   std::string missed;          // what is not as asked
@@ -23,6 +23,6 @@ struct Verdict {
 // Whether the recipe can be judged without a walk when the kind of the puzzle is right.
 bool needs_walk(const Recipe& recipe);
 
-Verdict judge(Draft& draft, const Recipe& recipe);
+DraftVerdict judge(Draft& draft, const Recipe& recipe);
 
 }  // namespace hashi

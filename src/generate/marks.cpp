@@ -1,3 +1,4 @@
+// Bound propagation over arrays: an island is visited again when a bound at one of its edges changes.
 #include "generate/marks.h"
 
 #include <algorithm>

@@ -1,47 +1,81 @@
-#include "generate/recipe.h"
+// Which recipes no puzzle can meet: numbers outside their rows' ranges, ranges without a member, wishes that exclude
+// each other.
+#include "hashi/generate/recipe.h"
 
 #include <algorithm>
 #include <string>
+#include <utility>
 
-#include "puzzle/grid.h"
+#include "base/random.h"
+#include "generate/island_bounds.h"
+#include "generate/solvable_graph.h"
+#include "hashi/explain/technique.h"
+#include "hashi/generate/recipe_text.h"
 
 namespace hashi {
 namespace {
+
+// Percentages of the cells that a method is made for.
+constexpr std::int32_t kClassicPercent = 25, kGrowthPercent = 20, kCllvPercent = 39;
 
 Error out_of_range(std::string message) { return {.code = ErrorCode::range, .message = std::move(message)}; }
 
 std::string range(std::int64_t least, std::int64_t most) { return std::to_string(least) + ".." + std::to_string(most); }
 
-std::optional<Error> complaint_about_islands(const Recipe& recipe, std::int64_t cells) {
-  const std::string islands = std::to_string(recipe.islands) + " islands";
-  if (recipe.islands < 2) return out_of_range(islands + ": a puzzle has at least 2");
-  // Without touching islands a chequerboard is the most.
-  const std::int64_t most = recipe.touching ? cells : (cells + 1) / 2;
-  if (recipe.islands > most)
-    return out_of_range(
-        islands + " do not fit on " + std::to_string(cells) + " cells" +
-        (recipe.touching ? "" : " without touching each other; at most " + std::to_string(most) + " do"));
-  if (recipe.islands > Limits::islands) return Error{.code = ErrorCode::limit, .message = islands + " are too many"};
-  if (!can_be_symmetric(
-          {.rows = recipe.rows, .columns = recipe.columns, .islands = recipe.islands, .symmetry = recipe.symmetry}))
-    return out_of_range("an odd number of islands, " + std::to_string(recipe.islands) +
+Islands usual_islands(Method method) {
+  return Islands::percent(method == Method::growth ? kGrowthPercent
+                          : method == Method::cllv ? kCllvPercent
+                                                   : kClassicPercent);
+}
+
+// An odd number needs a cell that is its own image.
+bool can_be_symmetric(const Recipe& recipe, std::int32_t islands) {
+  if (recipe.symmetry == Symmetry::none || islands % 2 == 0) return true;
+  return recipe.size.columns % 2 == 1 && (recipe.symmetry == Symmetry::mirror || recipe.size.rows % 2 == 1);
+}
+
+std::string bridges_text(const Recipe& recipe) {
+  const std::string shortest = std::to_string(shortest_bridge(recipe));
+  if (!recipe.length) return "bridges of length " + shortest + " or more";
+  const std::string longest = std::to_string(longest_bridge(recipe));
+  return "bridges of length " + (shortest == longest ? shortest : shortest + ".." + longest);
+}
+
+std::string size_text(const Recipe& recipe) {
+  return std::to_string(recipe.size.rows) + " x " + std::to_string(recipe.size.columns);
+}
+
+// Islands reach all four borders and are joined; see island_bounds.h.
+std::optional<Error> complaint_about_islands(const Recipe& recipe) {
+  const std::int32_t count = island_count(recipe);
+  const std::string islands = std::to_string(count) + " islands";
+  const IslandBounds bounds = island_bounds(recipe);
+  if (count < 2) return out_of_range(islands + ": a puzzle has at least 2");
+  if (count > bounds.most)
+    return out_of_range(islands + " do not fit on a board of " + size_text(recipe) + " with " + bridges_text(recipe) +
+                        "; at most " + std::to_string(bounds.most) + " do");
+  if (!bounds.joins_top_and_bottom || !bounds.joins_left_and_right)
+    return out_of_range("islands reach all four borders, but no " + bridges_text(recipe) + " join the " +
+                        (bounds.joins_top_and_bottom ? "left and the right" : "top and the bottom") +
+                        " of a board of " + size_text(recipe));
+  if (count < bounds.least)
+    return out_of_range(islands + " cannot reach all four borders of a board of " + size_text(recipe) + " with " +
+                        bridges_text(recipe) + "; at least " + std::to_string(bounds.least) + " can");
+  if (!can_be_symmetric(recipe, count))
+    return out_of_range("an odd number of islands, " + std::to_string(count) +
                         ", cannot be symmetric on this board: no cell is its own image");
   return std::nullopt;
 }
 
 std::optional<Error> complaint_about_bridges(const Recipe& recipe) {
-  if (recipe.max_bridges < 1 || recipe.max_bridges > Limits::max_bridges)
-    return out_of_range("max_bridges " + std::to_string(recipe.max_bridges) + " is not in 1.." +
-                        std::to_string(Limits::max_bridges));
-  if (recipe.shortest < 1 || recipe.longest < recipe.shortest)
-    return out_of_range("bridge lengths " + range(recipe.shortest, recipe.longest) + " are none");
-  if (!recipe.touching && recipe.longest < 2)
+  if (recipe.length && recipe.length->least > recipe.length->most)
+    return out_of_range("bridge lengths " + range(recipe.length->least, recipe.length->most) + " are none");
+  if (!recipe.touching && longest_bridge(recipe) < 2)
     return out_of_range("bridges of length 1 join touching islands, which are not allowed");
-  if (recipe.shortest >= std::max(recipe.rows, recipe.columns))
-    return out_of_range("no bridge of length " + std::to_string(recipe.shortest) + " fits on the board");
-  if (recipe.multiple_percent && (*recipe.multiple_percent < 0 || *recipe.multiple_percent > 100))
-    return out_of_range("a share of " + std::to_string(*recipe.multiple_percent) + " % is not in 0..100");
-  if (recipe.multiple_percent && *recipe.multiple_percent > kMultipleTolerance && recipe.max_bridges == 1)
+  if (shortest_bridge(recipe) >= std::max(recipe.size.rows, recipe.size.columns))
+    return out_of_range("no bridge of length " + std::to_string(shortest_bridge(recipe)) + " fits on a board of " +
+                        size_text(recipe));
+  if (recipe.doubles && *recipe.doubles > kDoublesTolerance && recipe.max_bridges == 1)
     return out_of_range("no bridges are double where at most one joins two islands");
   return std::nullopt;
 }
@@ -50,7 +84,7 @@ std::optional<Error> complaint_about_difficulty(const Recipe& recipe) {
   if (recipe.level && recipe.level->least > recipe.level->most)
     return out_of_range("the levels " + std::string(level_name(recipe.level->least)) + " to " +
                         std::string(level_name(recipe.level->most)) + " are none");
-  if (recipe.score && (recipe.score->least > recipe.score->most || recipe.score->most < 0))
+  if (recipe.score && recipe.score->least > recipe.score->most)
     return out_of_range("the scores " + range(recipe.score->least, recipe.score->most) + " are none");
   if (recipe.rungs && (recipe.rungs->least > recipe.rungs->most || recipe.rungs->most < 1))
     return out_of_range("the rungs " + range(recipe.rungs->least, recipe.rungs->most) + " are none");
@@ -58,25 +92,78 @@ std::optional<Error> complaint_about_difficulty(const Recipe& recipe) {
   if (recipe.rungs && recipe.rungs->least > last_rung)
     return out_of_range("the rungs " + range(recipe.rungs->least, recipe.rungs->most) + ": the last is " +
                         std::to_string(last_rung));
-  for (const TechniqueId id : recipe.needed) {
+  for (const TechniqueId id : recipe.need) {
     if (technique(id).rung == 0)
       return out_of_range("the technique '" + std::string(technique(id).key) +
                           "' is not on the ladder and never needed");
-    if (std::find(recipe.forbidden.begin(), recipe.forbidden.end(), id) != recipe.forbidden.end())
+    if (std::find(recipe.avoid.begin(), recipe.avoid.end(), id) != recipe.avoid.end())
       return out_of_range("the technique '" + std::string(technique(id).key) + "' is both needed and forbidden");
   }
-  if (recipe.most_tries < 1) return out_of_range("fewer than 1 try");
   return std::nullopt;
+}
+
+std::optional<Error> complaint_about_growth(const Recipe& recipe, std::int64_t cells) {
+  const std::int32_t islands = island_count(recipe);
+  if (islands >= 2 && islands <= cells / 5) return std::nullopt;
+  return out_of_range(std::to_string(islands) + " islands: random growth makes 2 to " + std::to_string(cells / 5) +
+                      ", a fifth of the cells");
+}
+
+std::optional<Error> complaint_about_cllv(const Recipe& recipe, std::int64_t cells) {
+  const std::int32_t islands = island_count(recipe);
+  if (islands >= 2 && islands <= cells) return std::nullopt;
+  return out_of_range(std::to_string(islands) + " islands do not fit on " + std::to_string(cells) + " cells");
+}
+
+// What is not given is drawn within its bounds, so one drawing shows whether what is given can be.
+std::optional<Error> complaint_about_graph(const Recipe& recipe) {
+  if (recipe.islands && recipe.islands->is_percentage)
+    return out_of_range("islands " + std::to_string(recipe.islands->number) + "%: a graph has no cells, give a number");
+  Random random(1);
+  return complaint(drawn_parameters(recipe, random));
+}
+
+std::optional<Error> complaint_about_board(const Recipe& recipe) {
+  const Result<std::int64_t> cells = checked_cell_count(recipe.size.rows, recipe.size.columns);
+  if (!cells) return cells.error();
+  if (recipe.method == Method::growth) return complaint_about_growth(recipe, cells.value());
+  if (recipe.method == Method::cllv) return complaint_about_cllv(recipe, cells.value());
+  if (auto error = complaint_about_bridges(recipe)) return error;
+  if (auto error = complaint_about_islands(recipe)) return error;
+  return complaint_about_difficulty(recipe);
 }
 
 }  // namespace
 
+std::int32_t island_count(const Recipe& recipe) {
+  const Islands asked = recipe.islands.value_or(usual_islands(recipe.method));
+  if (!asked.is_percentage) return asked.number;
+  const std::int64_t cells = std::int64_t{recipe.size.rows} * recipe.size.columns;
+  const auto rounded = static_cast<std::int32_t>((cells * asked.number + 50) / 100);
+  const std::int32_t share = can_be_symmetric(recipe, rounded) ? rounded : rounded - 1;
+  if (recipe.islands || recipe.method != Method::classic) return share;
+  // Left to us, it is a number that can be on the smallest boards, too, and from five by five on enough for a puzzle
+  // that is not easy.
+  constexpr std::int32_t kEnough = 8;
+  const IslandBounds bounds = island_bounds(recipe);
+  const auto least = static_cast<std::int32_t>(std::min<std::int64_t>(bounds.least, Limits::islands));
+  const std::int32_t wanted = cells >= 25 && bounds.most >= kEnough ? std::max(least, kEnough) : least;
+  return std::max(share, can_be_symmetric(recipe, wanted) ? wanted : wanted + 1);
+}
+
+std::int32_t shortest_bridge(const Recipe& recipe) {
+  const std::int64_t asked = recipe.length ? recipe.length->least : 1;
+  return static_cast<std::int32_t>(std::max<std::int64_t>(asked, recipe.touching ? 1 : 2));
+}
+
+std::int32_t longest_bridge(const Recipe& recipe) {
+  return static_cast<std::int32_t>(recipe.length ? recipe.length->most : Grid::kMaxSide);
+}
+
 std::optional<Error> complaint(const Recipe& recipe) {
-  const Result<std::int64_t> cells = checked_cell_count(recipe.rows, recipe.columns);
-  if (!cells) return cells.error();
-  if (auto error = complaint_about_islands(recipe, cells.value())) return error;
-  if (auto error = complaint_about_bridges(recipe)) return error;
-  return complaint_about_difficulty(recipe);
+  if (auto error = complaint_about_fields(recipe)) return error;
+  if (recipe.letters > 0 && recipe.unknown > 0) return out_of_range("clues become letters or unknown, not both");
+  return recipe.method == Method::graph ? complaint_about_graph(recipe) : complaint_about_board(recipe);
 }
 
 }  // namespace hashi

@@ -1,10 +1,11 @@
+// How drafts are changed: one edge per region, raised or lowered, chosen at random among those that help.
 #include "generate/repair.h"
 
 #include <algorithm>
 #include <numeric>
 
 #include "base/union_find.h"
-#include "solve/solve.h"
+#include "hashi/solve/solve.h"
 
 namespace hashi {
 namespace {
@@ -74,14 +75,14 @@ void change_part(Draft& draft, std::vector<EdgeId>& edges, const Solution& other
 }
 
 // Which of them may be changed to within its marks, at most one for each part.
-struct Change {
+struct Undo {
   EdgeId edge;
   int before;
 };
 
-std::vector<Change> change_open(Draft& draft, const Marks& marks, std::vector<EdgeId>& open, const Parts& parts,
-                                Random& random) {
-  std::vector<Change> changes;
+std::vector<Undo> change_open(Draft& draft, const Marks& marks, std::vector<EdgeId>& open, const Parts& parts,
+                              Random& random) {
+  std::vector<Undo> changes;
   std::vector<std::int32_t> done;
   random.shuffle(open);
   for (const EdgeId e : open) {
@@ -96,8 +97,8 @@ std::vector<Change> change_open(Draft& draft, const Marks& marks, std::vector<Ed
   return changes;
 }
 
-std::vector<Change> change_anything(Draft& draft, std::int32_t how_many, Random& random) {
-  std::vector<Change> changes;
+std::vector<Undo> change_anything(Draft& draft, std::int32_t how_many, Random& random) {
+  std::vector<Undo> changes;
   const auto edges = static_cast<std::uint32_t>(draft.graph().edge_count());
   for (std::int32_t n = 0; n < how_many; ++n) {
     const EdgeId e{static_cast<std::int32_t>(random.below(edges))};
@@ -111,7 +112,8 @@ std::vector<Change> change_anything(Draft& draft, std::int32_t how_many, Random&
 
 bool make_unique(Draft& draft, Random& random, const RepairLimits& limits) {
   for (int round = 0; round < limits.rounds; ++round) {
-    const Another found = another(draft.puzzle(), draft.solution(), random.bits(), {.steps = limits.steps});
+    const Another found = another(draft.puzzle(), draft.solution(), random.bits(),
+                                  {.steps = limits.steps, .should_stop = limits.should_stop});
     if (found.status == SolveStatus::unsolvable) return true;
     if (found.status == SolveStatus::unknown) return false;
     for (std::vector<EdgeId>& part : parts_of_difference(draft, *found.solution))
@@ -144,7 +146,7 @@ bool steer(Draft& draft, Marks& marks, const Parts& parts, const Aim& aim, Rando
     if (is_stale) marks.narrow(draft, aim.reach);
     is_stale = false;
     const auto now_open = static_cast<std::int32_t>(open.size());
-    const std::vector<Change> changes =
+    const std::vector<Undo> changes =
         now_open > aim.most_open ? change_open(draft, marks, open, parts, random)
                                  : change_anything(draft, std::max(1, (aim.least_open - now_open) / 8), random);
     marks.narrow(draft, aim.reach);

@@ -1,16 +1,17 @@
-// Small changes to the intended bridges, many at a time, until a draft is what it should be.
+// Small changes to the intended bridges, many at a time, until a draft has the properties asked for.
 //
-// 'make_unique' asks the engine for another solution Y than the intended X. Where they differ, the parts that hang
-// together by islands are changed once each: an edge with x < y is raised so far that y could no longer follow it
-// within M, or one with x > y lowered so far that y would fall below 0; either way this Y is gone, and X stays a
-// solution by construction. This is what conflict edges and lowered numbers (T. Ykema 2025, section 6.2) become on a
-// board whose islands stay where they are.
+// 'make_unique' asks the engine for a solution Y other than the intended X. In each connected component of the edges
+// where they differ, one edge changes: an edge with x < y is raised until y would exceed M, or an edge with x > y is
+// lowered until y would fall below 0. Either way Y is no longer a solution, and X still is one, by construction. This
+// corresponds to conflict edges and lowered numbers (T. Ykema 2025, section 6.2) on a board
+// whose islands stay where they are.
 //
-// 'steer' brings the number of edges that the cheap measure leaves open into a range: at most one change in each part
-// of the board, taken back when they lead away. With the range 0..0 what comes out has one solution without any search.
+// 'steer' brings the number of edges that the marks leave open into a range, with at most one change in each part of
+// the board; changes that lead away are undone. The range 0..0 gives a unique solution without any search.
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <vector>
 
 #include "base/random.h"
@@ -23,6 +24,7 @@ namespace hashi {
 struct RepairLimits {
   int rounds = 60;
   std::int64_t steps = 20'000'000;  // of the engine, in each round
+  std::function<bool()> should_stop = {};
 };
 
 // True when the intended solution is the only one; false when the limits came first.

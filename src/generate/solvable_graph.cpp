@@ -1,3 +1,4 @@
+// The steps of section 6.1 in order; choosing from the list of edge ends weighs islands by their degree.
 #include "generate/solvable_graph.h"
 
 #include <algorithm>
@@ -177,23 +178,23 @@ std::optional<Error> complaint(const GraphParameters& p) {
   return outside("conflicts", p.conflicts, 0, std::min<std::int64_t>(most_conflicts(p), Limits::conflicts));
 }
 
-GraphParameters drawn_parameters(const GraphWish& wish, Random& random) {
+GraphParameters drawn_parameters(const Recipe& recipe, Random& random) {
   const auto drawn = [&](std::int64_t least, std::int64_t most) {
     return most <= least
                ? least
                : least + static_cast<std::int64_t>(random.bits() % static_cast<std::uint64_t>(most - least + 1));
   };
   GraphParameters p;
-  p.max_bridges = wish.max_bridges.value_or(2);
-  p.components = wish.components.value_or(1);
-  p.islands = wish.islands ? *wish.islands
-                           : static_cast<std::int32_t>(drawn(std::max(6, p.components), std::max(14, p.components)));
+  p.max_bridges = recipe.max_bridges;
+  p.components = recipe.components;
+  p.islands = recipe.islands ? recipe.islands->number
+                             : static_cast<std::int32_t>(drawn(std::max(6, p.components), std::max(14, p.components)));
   const std::int64_t tree = std::max(0, p.islands - p.components);
-  p.used_edges = wish.used_edges ? *wish.used_edges : drawn(tree, std::min(most_used(p), tree + tree / 2));
-  p.bridges = wish.bridges ? *wish.bridges : drawn(p.used_edges, p.used_edges * std::min(p.max_bridges, 2));
+  p.used_edges = recipe.used_edges ? *recipe.used_edges : drawn(tree, std::min(most_used(p), tree + tree / 2));
+  p.bridges = recipe.bridges ? *recipe.bridges : drawn(p.used_edges, p.used_edges * std::min(p.max_bridges, 2));
   p.unused_edges =
-      wish.unused_edges ? *wish.unused_edges : drawn(0, std::min(pairs(p.islands) - p.used_edges, p.used_edges));
-  p.conflicts = wish.conflicts ? *wish.conflicts : drawn(0, std::min(most_conflicts(p), p.unused_edges));
+      recipe.unused_edges ? *recipe.unused_edges : drawn(0, std::min(pairs(p.islands) - p.used_edges, p.used_edges));
+  p.conflicts = recipe.conflicts ? *recipe.conflicts : drawn(0, std::min(most_conflicts(p), p.unused_edges));
   return p;
 }
 

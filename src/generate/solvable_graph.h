@@ -10,9 +10,10 @@
 #include <optional>
 
 #include "base/random.h"
-#include "base/result.h"
-#include "puzzle/puzzle.h"
-#include "puzzle/solution.h"
+#include "hashi/base/result.h"
+#include "hashi/generate/recipe.h"
+#include "hashi/puzzle/puzzle.h"
+#include "hashi/puzzle/solution.h"
 
 namespace hashi {
 
@@ -34,13 +35,8 @@ struct GraphParameters {
 // Nothing, or which bound is violated.
 std::optional<Error> complaint(const GraphParameters& parameters);
 
-// Whatever is not given is drawn from the middle of its domain, so that all is within its bounds.
-struct GraphWish {
-  std::optional<int> max_bridges, components;
-  std::optional<std::int32_t> islands;
-  std::optional<std::int64_t> used_edges, bridges, unused_edges, conflicts;
-};
-GraphParameters drawn_parameters(const GraphWish& wish, Random& random);
+// What the recipe leaves open is drawn from the middle of its domain, so that all is within its bounds.
+GraphParameters drawn_parameters(const Recipe& recipe, Random& random);
 
 Result<SolvedPuzzle> make_solvable_graph(const GraphParameters& parameters, Random& random);
 

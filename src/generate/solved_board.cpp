@@ -1,3 +1,4 @@
+// From a drawing to a board: clues are sums of bridges, and each bridge is looked up among the edges of its ends.
 #include "generate/solved_board.h"
 
 #include <algorithm>

@@ -9,9 +9,9 @@
 #include <span>
 #include <vector>
 
-#include "base/result.h"
-#include "puzzle/grid.h"
-#include "puzzle/solution.h"
+#include "hashi/base/result.h"
+#include "hashi/puzzle/grid.h"
+#include "hashi/puzzle/solution.h"
 
 namespace hashi {
 

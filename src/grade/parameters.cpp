@@ -1,4 +1,5 @@
-#include "grade/parameters.h"
+// Computes the parameters from the puzzle, the walks and the thesis's solver, and lists them by name.
+#include "hashi/grade/parameters.h"
 
 #include <utility>
 
@@ -59,7 +60,7 @@ Parameters parameters(const Puzzle& puzzle, const ThesisGrade& thesis, const Wor
   return found;
 }
 
-std::vector<NamedValue> listed(const Parameters& p) {
+std::vector<NamedValue> named_values(const Parameters& p) {
   const bool ended = p.status != SolveStatus::unknown;
   const auto work = [&](std::int64_t value) { return ended ? Value(value) : Value(); };
   const auto share = [&](std::int64_t placed) { return p.bridges ? ratio(placed, *p.bridges) : Value(); };

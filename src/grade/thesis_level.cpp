@@ -1,7 +1,8 @@
-#include "grade/thesis_level.h"
+// Walks with one thesis level after the other until the puzzle is solved.
+#include "hashi/grade/thesis_level.h"
 
-#include "explain/walk.h"
-#include "puzzle/check.h"
+#include "hashi/explain/walk.h"
+#include "hashi/puzzle/check.h"
 
 namespace hashi {
 namespace {

@@ -1,9 +1,9 @@
 // The base: x_{e,v}, at least v bridges on edge e.
 //
-//   order    x_{e,v} >= x_{e,v+1}: whoever carries v + 1 carries v
+//   order    x_{e,v} >= x_{e,v+1}: v + 1 bridges imply v
 //   cross    x_{e,1} + x_{e',1} <= 1 for edges in conflict
 //   island   the x at an island add up to its number
-// '?' asks nothing. A letter L has a variable z_{L,s} for each number s that it may stand for: it stands for one of
+// '?' has no row. A letter L has a variable z_{L,s} for each number s that it may stand for: it stands for one of
 // them (letter), the x at each of its islands add up to it (island), and no two letters stand for the same (differ).
 #include <algorithm>
 #include <array>
@@ -73,7 +73,7 @@ Result<LinearModel> base_model(const Puzzle& puzzle) {
     const auto [a, b, capacity] = puzzle.edge(e);
     for (int v = 1; v <= capacity; ++v) model.add_variable({.name = {kBridgeFamily.data(), {index(a), index(b), v}}});
   }
-  // Most formats have no way to say a model without variables.
+  // Most formats cannot represent a model without variables.
   if (x.count() == 0) model.add_variable({.name = {"nothing", {}}, .lower = 0, .upper = 0});
   for (const EdgeId e : puzzle.edges()) {
     const auto [a, b, capacity] = puzzle.edge(e);

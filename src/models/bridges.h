@@ -8,8 +8,8 @@
 #include <cstdint>
 #include <string_view>
 
-#include "base/id_vector.h"
-#include "puzzle/puzzle.h"
+#include "hashi/base/id_vector.h"
+#include "hashi/puzzle/puzzle.h"
 
 namespace hashi::models {
 

@@ -1,10 +1,10 @@
 // The rules as clauses, for SAT solvers: bridges, order, conflicts, clues, letters; and connectivity if asked for.
 //
 // Variables 1, 2, … are the bridge variables of bridges.h in their order; what follows are counters. 'bridge_rules'
-// says everything but the number of components, which a solver may then be taught cut by cut (cuts.h); 'all_rules' is
+// covers everything but the number of components, which a solver can enforce by adding cuts (cuts.h); 'all_rules' is
 // complete.
 //
-// Sums: where an island has few ways to go wrong, every smallest set of bounds that exceeds or misses its clue is
+// Sums: if an island has few invalid combinations, every minimal set of bounds that exceeds or misses its clue is
 // forbidden directly; otherwise, and for letters, a totaliser counts its bridges (Bailleux and Boufkhad, 2003).
 // Connectivity: every island but the root (island 0) has a parent across a used edge, with a smaller depth; depths are
 // binary numbers, so this takes of the order of m log n clauses, where the published search over edges takes m². For k
@@ -17,11 +17,11 @@
 #include <span>
 #include <vector>
 
-#include "base/result.h"
+#include "hashi/base/result.h"
+#include "hashi/puzzle/puzzle.h"
+#include "hashi/puzzle/solution.h"
 #include "models/cuts.h"
 #include "models/linear.h"
-#include "puzzle/puzzle.h"
-#include "puzzle/solution.h"
 
 namespace hashi::models {
 
@@ -31,7 +31,7 @@ class Cnf {
  public:
   static constexpr std::int64_t kMostLiterals = 100'000'000;
 
-  // The first of so many new variables.
+  // The first of 'count' new variables.
   Literal new_variables(std::int32_t count) {
     const Literal first = variables_ + 1;
     variables_ += count;

@@ -1,3 +1,4 @@
+// Finds the components of a solution and builds the rows that it violates.
 #include "models/cuts.h"
 
 #include "base/union_find.h"

@@ -1,18 +1,18 @@
-// Rows that a wrong number of components breaks: the lazy constraints.
+// Lazy constraints: rows that a solution with the wrong number of components violates.
 //
-// Given bridges that keep every other rule, the cuts are linear over u_e = "edge e is used", hold for every solution of
-// the puzzle, and are broken by these bridges.
-//   k = 1: from each component at least one bridge leads out (Coelho, Laporte, Lindbeck and Vidal, 2019).
-//   too many of k > 1: c components become k only if at least c - k of the edges between them are used.
-//   too few: a forest that spans them has n - c > n - k edges, while the edges that a solution uses hold no forest of
-//     more than n - k, so at most that many of them are used together.
+// Given bridges that obey all other rules, the cuts are linear in u_e = "edge e is used", hold in every solution of the
+// puzzle, and are violated by these bridges.
+//   k = 1: at least one bridge leaves each component (Coelho, Laporte, Lindbeck and Vidal, 2019).
+//   k > 1, too many components: merging c components into k takes at least c - k of the edges between them.
+//   too few components: a spanning forest has n - c > n - k edges, but the used edges of a solution contain no forest
+//     with more than n - k edges, so at most n - k of them are used together.
 #pragma once
 
 #include <vector>
 
+#include "hashi/puzzle/puzzle.h"
+#include "hashi/puzzle/solution.h"
 #include "models/linear.h"
-#include "puzzle/puzzle.h"
-#include "puzzle/solution.h"
 
 namespace hashi::models {
 

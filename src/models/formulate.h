@@ -5,17 +5,17 @@
 //   flow  base, and connectivity as a flow of one commodity from a root (V. Jandhyala)
 // The lazy model is the base and the cuts of cuts.h that have been needed so far.
 //
-// A search and a flow show that islands are connected; neither can show that they are not. Where k > 1 asks for that,
-// k labels are given out such that bridges join islands of the same label and every label is used (labels.cpp).
+// A search and a flow prove that islands are connected; neither can prove that they are not. For k > 1, k labels are
+// added such that bridges join islands with the same label and every label is used (labels.cpp).
 #pragma once
 
 #include <span>
 
-#include "base/result.h"
+#include "hashi/base/result.h"
+#include "hashi/puzzle/puzzle.h"
 #include "models/bridges.h"
 #include "models/cuts.h"
 #include "models/linear.h"
-#include "puzzle/puzzle.h"
 
 namespace hashi::models {
 
@@ -23,10 +23,10 @@ Result<LinearModel> base_model(const Puzzle& puzzle);
 Result<LinearModel> bfs_model(const Puzzle& puzzle);
 Result<LinearModel> flow_model(const Puzzle& puzzle);
 
-// The cuts as rows cut_1, cut_2, … behind those that are there.
+// Appends the cuts as rows cut_1, cut_2, …
 void add_cuts(LinearModel& model, const Puzzle& puzzle, std::span<const Cut> cuts);
 
-// A row that this solution alone breaks: "some bridges are different".
+// A row that only this solution violates: "some bridges are different".
 void exclude(LinearModel& model, const Puzzle& puzzle, const Solution& solution);
 
 }  // namespace hashi::models

@@ -1,3 +1,4 @@
+// Adds variables, terms and rows to a model, and spells out their names.
 #include "models/linear.h"
 
 #include <algorithm>

@@ -1,12 +1,12 @@
-// A linear model: variables with bounds, some of them whole numbers, and rows of "sum of terms <=, = or >= a number".
+// A linear model: bounded variables, some of them integer, and rows "sum of terms <=, = or >= a number".
 //
-// One type for every published formulation, so that each of them is a function, and each writer and solver knows one
-// thing only. Everything is an integer. There is no objective: any solution will do.
-//   - The first variables are the bridge variables x of base.h, in their order; numbers of variables lead back to
-//   edges.
-//   - A variable that is not 'whole' may be taken as whole without losing a solution (flows in a network with integral
-//     data), which is what lets formats for 0 and 1 alone say it in bits.
-// Names are kept as a family and numbers, not as text: a model of half a million variables stays small.
+// All published formulations share this type, so each formulation is a function and each writer and solver handles one
+// type only. All coefficients are integers. There is no objective: any feasible point will do.
+//   - The first variables are the bridge variables x of base.h, in their order, so a variable's number identifies its
+//     edge.
+//   - A variable that is not 'whole' may be treated as integer without losing solutions (flows in a network with
+//     integral data), so formats restricted to 0-1 variables can represent it in binary.
+// A name is stored as a family and numbers, not as text, which keeps models with half a million variables small.
 #pragma once
 
 #include <cstdint>
@@ -16,7 +16,7 @@
 #include <string_view>
 #include <vector>
 
-#include "base/id_vector.h"
+#include "hashi/base/id_vector.h"
 
 namespace hashi::models {
 
@@ -65,7 +65,7 @@ struct Row {
 
 class LinearModel {
  public:
-  // What we agree to build; the encodings that are quadratic in the puzzle get there first.
+  // The size limit; encodings that are quadratic in the puzzle reach it first.
   static constexpr std::int64_t kMostTerms = 30'000'000;
 
   VariableId add_variable(const Variable& variable);

@@ -1,4 +1,4 @@
-// What the formulations are put together from; within this module only.
+// Building blocks of the formulations; private to this module.
 #pragma once
 
 #include <cstdint>
@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "base/result.h"
+#include "hashi/base/result.h"
 #include "models/bridges.h"
 #include "models/linear.h"
 
@@ -16,14 +16,14 @@ namespace hashi::models {
 inline Term term(VariableId variable, std::int32_t coefficient = 1) { return {variable, coefficient}; }
 inline VariableId used(const BridgeVariables& x, EdgeId e) { return VariableId{x.at_least(e, 1)}; }
 
-// "At least one bridge": what connectivity speaks of at an island.
+// "At least one bridge" at an island, which connectivity needs.
 inline std::vector<Term> used_at(const Puzzle& puzzle, const BridgeVariables& x, IslandId i) {
   std::vector<Term> terms;
   for (const EdgeId e : puzzle.edges_at(i)) terms.push_back(term(used(x, e)));
   return terms;
 }
 
-// An error where so many terms are more than we build.
+// An error if the number of terms exceeds the limit.
 inline std::optional<Error> too_large(std::string_view model, std::int64_t terms) {
   if (terms <= LinearModel::kMostTerms) return std::nullopt;
   return Error{.code = ErrorCode::limit,

@@ -82,7 +82,7 @@ class Reader {
     if (words[0] == "s" && words.size() >= 5 && (words[1] == "mip" || words[1] == "bas")) {  // GLPK
       any_ = words[4] == "o" || words[4] == "f";
       if (any_) return std::nullopt;
-      return fault(ErrorCode::unsupported, "the file holds no solution: it says " + shown(line));
+      return fault(ErrorCode::unsupported, "the file contains no solution: " + shown(line));
     }
     if (words[0] == "j" && words.size() >= 3) {
       any_ = true;
@@ -90,7 +90,7 @@ class Reader {
       return column && *column >= 1 && *column <= x_.count() ? set(*column - 1, words[2]) : std::nullopt;
     }
     if (auto failure = read_verdict(line)) return failure;
-    // Whoever names only what is not 0 may have nothing to name.
+    // A solver that lists only nonzero values may list none.
     any_ = any_ || line.find("Optimal") != std::string_view::npos ||
            line.find("INTEGER OPTIMAL") != std::string_view::npos || line.starts_with("s SATISFIABLE");
     if (waiting_) {
@@ -110,11 +110,11 @@ class Reader {
     return std::nullopt;
   }
 
-  // "There is none", in the words of the solvers that we know.
+  // "No solution", as the known solvers print it.
   Failure read_verdict(std::string_view line) const {
     for (const std::string_view word : {"UNSATISFIABLE", "nfeasible", "INFEASIBLE", "INTEGER EMPTY", "UNDEFINED"}) {
       if (line.find(word) != std::string_view::npos)
-        return fault(ErrorCode::unsupported, "the file holds no solution: it says " + shown(line));
+        return fault(ErrorCode::unsupported, "the file contains no solution: " + shown(line));
     }
     return std::nullopt;
   }

@@ -1,4 +1,4 @@
-// Models as files for other people's solvers: MPS, LP, OPB and DIMACS.
+// Writes models as files for other solvers: MPS, LP, OPB and DIMACS.
 //
 // 'notes' are comment lines at the head of the file: plain ASCII, no line ends. There is nothing to minimise, so the
 // objective is 0. The order of the variables in a file is that of the model, in every format.
@@ -13,7 +13,7 @@
 #include <span>
 #include <string>
 
-#include "base/result.h"
+#include "hashi/base/result.h"
 #include "models/cnf.h"
 #include "models/linear.h"
 

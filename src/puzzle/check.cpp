@@ -1,5 +1,5 @@
 // Each rule is one function over the whole puzzle, in the order in which Rule lists them.
-#include "puzzle/check.h"
+#include "hashi/puzzle/check.h"
 
 #include <array>
 #include <utility>
@@ -84,7 +84,7 @@ void check_letters(const Puzzle& puzzle, const Sums& sums, Violations& found) {
   }
 }
 
-// A plain flood fill: the referee stays independent of union-find and of every solver's connectivity.
+// A plain flood fill, independent of union-find and of every solver's connectivity.
 std::vector<IslandId> one_island_of_each_component(const Puzzle& puzzle, const Solution& solution) {
   std::vector<IslandId> representatives, to_visit;
   to_visit.reserve(static_cast<std::size_t>(puzzle.island_count()));
@@ -137,32 +137,6 @@ std::vector<Violation> check(const Puzzle& puzzle, const Solution& solution) {
   if (!puzzle.all_clues_are_numbers()) check_letters(puzzle, sums, found);
   check_components(puzzle, solution, found);
   return found;
-}
-
-std::string describe(const Puzzle& puzzle, const Violation& violation) {
-  const auto island = [&](std::size_t at) { return "island " + std::to_string(index(violation.islands[at])); };
-  const auto edge = [&](std::size_t at) { return "edge " + std::to_string(index(violation.edges[at])); };
-  const std::string expected = std::to_string(violation.expected), found = std::to_string(violation.found);
-  switch (violation.rule) {
-    case Rule::shape:
-      return "the solution speaks of " + found + " edges, the puzzle has " + expected;
-    case Rule::capacity:
-      return edge(0) + " between " + island(0) + " and " + island(1) + " carries " + found + " bridges, not 0 to " +
-             expected;
-    case Rule::conflict:
-      return edge(0) + " and " + edge(1) + " are in conflict, and both carry bridges";
-    case Rule::clue:
-      return island(0) + " shows " + expected + " but has " + found + (violation.found == 1 ? " bridge" : " bridges");
-    case Rule::letters:
-      return puzzle.clue(violation.islands[0]) == puzzle.clue(violation.islands[1])
-                 ? island(0) + " and " + island(1) + " show the same letter but have " + expected + " and " + found +
-                       " bridges"
-                 : island(0) + " and " + island(1) + " show different letters but both have " + found + " bridges";
-    case Rule::components:
-      break;
-  }
-  return "the islands form " + found + (violation.found == 1 ? " connected component" : " connected components") +
-         ", not " + expected;
 }
 
 }  // namespace hashi

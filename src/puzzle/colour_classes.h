@@ -4,8 +4,8 @@
 // Rows and columns without islands do not count, or a board could lie in a single class for no good reason.
 #pragma once
 
-#include "base/id_vector.h"
-#include "puzzle/grid.h"
+#include "hashi/base/id_vector.h"
+#include "hashi/puzzle/grid.h"
 
 namespace hashi {
 

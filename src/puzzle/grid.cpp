@@ -3,18 +3,18 @@
 // The first finds the edges: the last island seen in this row, and the last one seen in each column.
 // The second finds the crossings: per column, the vertical edge that the sweep is inside of; a
 // horizontal edge crosses exactly those of the columns strictly between its ends.
-#include "puzzle/grid.h"
+#include "hashi/puzzle/grid.h"
 
 #include <algorithm>
 #include <string>
 #include <utility>
 
+#include "hashi/puzzle/places.h"
+
 namespace hashi {
 namespace {
 
 constexpr std::int32_t kNone = -1;
-
-std::string place(Cell cell) { return "row " + std::to_string(cell.row) + ", column " + std::to_string(cell.column); }
 
 struct Lines {
   std::vector<Edge> edges;
@@ -76,7 +76,10 @@ Result<std::int64_t> checked_cell_count(std::int64_t rows, std::int64_t columns)
   const std::string size = std::to_string(rows) + " x " + std::to_string(columns);
   if (rows < 1 || columns < 1)
     return Error{.code = ErrorCode::empty, .message = "a board of " + size + " has no cells"};
-  if (rows > Grid::kMaxSide || columns > Grid::kMaxSide || rows * columns > Grid::kMaxCells)
+  if (rows > Grid::kMaxSide || columns > Grid::kMaxSide)
+    return Error{.code = ErrorCode::limit,
+                 .message = "a board of " + size + " has a side longer than " + std::to_string(Grid::kMaxSide)};
+  if (rows * columns > Grid::kMaxCells)
     return Error{.code = ErrorCode::limit,
                  .message = "a board of " + size + " exceeds " + std::to_string(Grid::kMaxCells) + " cells"};
   return rows * columns;
@@ -92,13 +95,14 @@ Result<Board> make_board(std::int32_t rows, std::int32_t columns, std::vector<Pl
     const auto& [cell, clue] = islands[i];
     if (cell.row < 0 || cell.row >= rows || cell.column < 0 || cell.column >= columns)
       return Error{.code = ErrorCode::range,
-                   .message = "an island at " + place(cell) + " lies outside the board of " + std::to_string(rows) +
+                   .message = "an island at row " + std::to_string(cell.row) + ", column " +
+                              std::to_string(cell.column) + " lies outside the board of " + std::to_string(rows) +
                               " x " + std::to_string(columns)};
     if (i > 0 && islands[i - 1].cell == cell)
-      return Error{.code = ErrorCode::duplicate, .message = "two islands at " + place(cell)};
+      return Error{.code = ErrorCode::duplicate, .message = "two islands at " + cell_name(cell)};
     if (clue.is_number() && clue.value() > 4 * rules.max_bridges)
       return Error{.code = ErrorCode::range,
-                   .message = "clue " + clue.text() + " at " + place(cell) + " exceeds " +
+                   .message = "clue " + clue.text() + " at " + cell_name(cell) + " exceeds " +
                               std::to_string(4 * rules.max_bridges)};
   }
 

@@ -1,5 +1,5 @@
 // Validation and the compressed rows, each in time linear in the size of the puzzle.
-#include "puzzle/puzzle.h"
+#include "hashi/puzzle/puzzle.h"
 
 #include <algorithm>
 #include <cassert>
@@ -62,6 +62,9 @@ Result<Puzzle> Puzzle::make(std::vector<Clue> clues, std::vector<Edge> edges, st
                                        std::to_string(Limits::max_bridges));
   if (rules.components < 1)
     return error(ErrorCode::range, "components " + std::to_string(rules.components) + " is below 1");
+  if (rules.components > Limits::islands)
+    return error(ErrorCode::limit,
+                 "components " + std::to_string(rules.components) + " exceeds " + std::to_string(Limits::islands));
 
   bool all_numbers = true;
   for (std::size_t i = 0; i < clues.size(); ++i) {

@@ -1,75 +1,51 @@
 // Solutions over the engine's search, and the questions that are loops over it.
-#include "solve/solve.h"
+#include "hashi/solve/solve.h"
 
 #include <algorithm>
 #include <cassert>
 #include <utility>
 
 #include "base/random.h"
-#include "engine/count.h"
+#include "count/count.h"
 #include "engine/refute.h"
 #include "engine/search.h"
 #include "engine/shortage.h"
-#include "puzzle/check.h"
+#include "hashi/puzzle/check.h"
 
 namespace hashi {
 namespace {
 
-SolveStatus face(engine::Status status) {
-  switch (status) {
-    case engine::Status::solved:
-      return SolveStatus::solved;
-    case engine::Status::unsolvable:
-      return SolveStatus::unsolvable;
-    case engine::Status::unknown:
-      break;
-  }
-  return SolveStatus::unknown;
-}
-
-engine::SearchLimits inner(const WorkLimits& limits) {
-  return {.steps = limits.steps, .should_stop = limits.should_stop};
-}
-
-SolveStats face(const engine::SearchStats& stats) {
-  return {.steps = stats.steps, .decisions = stats.decisions, .conflicts = stats.conflicts, .restarts = stats.restarts};
-}
-
-constexpr std::string_view kBeyondLiterals = "a letter could stand for more than 255 bridges";
-
 // What a glance shows comes before everything: no search is even set up.
-std::optional<std::string> refuted_at_a_glance(const Puzzle& puzzle) {
+std::optional<Refutation> refuted_at_a_glance(const Puzzle& puzzle) {
   if (!engine::is_refuted_at_a_glance(puzzle)) return std::nullopt;
-  return engine::refute(puzzle).value().reason;
+  return engine::refute(puzzle);
 }
 
 // Other refutations are looked for only when the search does not end at once: the first kind costs as much as an easy
 // puzzle, the second as much as a hard one. Where a search takes long anyway, on large boards, the first kind comes
 // before anything follows from a guess.
-engine::Status run_or_refute(engine::Search& search, const Puzzle& puzzle, const WorkLimits& limits,
-                             std::string& reason) {
+SolveStatus run_or_refute(engine::Search& search, const Puzzle& puzzle, const WorkLimits& limits,
+                          std::optional<Refutation>& refutation) {
   struct Stage {
     std::int64_t steps;
-    std::optional<engine::Refutation> (*refute)(const Puzzle&);
+    std::optional<Refutation> (*refute)(const Puzzle&);
   };
   constexpr std::int32_t large = 1000;  // islands
   const std::int64_t edges = puzzle.edge_count(), soon = puzzle.island_count() > large ? 0 : 4 * edges + 200;
-  engine::Status status = engine::Status::unknown;
+  SolveStatus status = SolveStatus::unknown;
   for (const Stage& stage : {Stage{soon, engine::refute}, Stage{200 * edges + 5000, engine::refute_by_flow}}) {
-    if (status == engine::Status::unknown) {
+    if (status == SolveStatus::unknown) {
       const bool own_budget = limits.steps < 0 || limits.steps > stage.steps;
-      engine::SearchLimits until = inner(limits);
+      WorkLimits until = limits;
       if (own_budget) until.steps = stage.steps;
       status = search.run(until);
       const bool is_over = !own_budget || search.stats().steps < stage.steps;
-      if (status == engine::Status::solved || (status == engine::Status::unknown && is_over)) return status;
+      if (status == SolveStatus::solved || (status == SolveStatus::unknown && is_over)) return status;
     }
-    if (auto refutation = stage.refute(puzzle)) {
-      reason = std::move(refutation->reason);
-      return engine::Status::unsolvable;
-    }
+    refutation = stage.refute(puzzle);
+    if (refutation) return SolveStatus::unsolvable;
   }
-  return status == engine::Status::unknown ? search.run(inner(limits)) : status;
+  return status == SolveStatus::unknown ? search.run(limits) : status;
 }
 
 }  // namespace
@@ -83,18 +59,19 @@ struct Solutions::Inside {
   const Puzzle* puzzle;
   std::optional<engine::Search> search;
   SolveStatus status = SolveStatus::unknown;
-  std::string reason;
-  bool any_found = false;
+  std::optional<Refutation> refutation;
+  Obstacle obstacle = Obstacle::limit;
+  std::int64_t found = 0;
 };
 
 // Either a search, or already an answer.
 Solutions::Solutions(const Puzzle& puzzle) : inside_(std::make_unique<Inside>()) {
   inside_->puzzle = &puzzle;
   if (!engine::Search::can_express(puzzle)) {
-    inside_->reason = kBeyondLiterals;
-  } else if (auto reason = refuted_at_a_glance(puzzle)) {
+    inside_->obstacle = Obstacle::letters_too_large;
+  } else if (auto refutation = refuted_at_a_glance(puzzle)) {
     inside_->status = SolveStatus::unsolvable;
-    inside_->reason = std::move(*reason);
+    inside_->refutation = std::move(refutation);
   } else {
     inside_->search.emplace(puzzle);
   }
@@ -106,50 +83,62 @@ Solutions& Solutions::operator=(Solutions&&) noexcept = default;
 std::optional<Solution> Solutions::next(const WorkLimits& limits) {
   Inside& in = *inside_;
   if (!in.search || in.status == SolveStatus::unsolvable) return std::nullopt;
-  if (in.status == SolveStatus::solved) in.search->exclude_found();
-  in.status =
-      face(in.any_found ? in.search->run(inner(limits)) : run_or_refute(*in.search, *in.puzzle, limits, in.reason));
+  // A clause for each of the first solutions: whether there is another one, and where, is learned quickly. A list that
+  // is longer gets no clauses, or every solution would cost more than the one before.
+  constexpr std::int64_t kExcluded = 16;
+  if (in.status == SolveStatus::solved) in.found <= kExcluded ? in.search->exclude_found() : in.search->pass_found();
+  in.status = in.found > 0 ? in.search->run(limits) : run_or_refute(*in.search, *in.puzzle, limits, in.refutation);
   if (in.status != SolveStatus::solved) return std::nullopt;
-  in.any_found = true;
+  ++in.found;
   Solution solution = in.search->solution();
   if (!check(*in.puzzle, solution).empty()) {
     assert(false && "the engine broke a rule");
     in.search.reset();
     in.status = SolveStatus::unknown;
-    in.reason = "internal error: the solution found breaks a rule";
+    in.obstacle = Obstacle::internal_error;
     return std::nullopt;
   }
   return solution;
 }
 
 SolveStatus Solutions::status() const { return inside_->status; }
-const std::string& Solutions::reason() const { return inside_->reason; }
-SolveStats Solutions::stats() const { return inside_->search ? face(inside_->search->stats()) : SolveStats{}; }
+std::optional<Refutation> Solutions::refutation() const { return inside_->refutation; }
+Obstacle Solutions::obstacle() const { return inside_->obstacle; }
+SolveStats Solutions::stats() const { return inside_->search ? inside_->search->stats() : SolveStats{}; }
 
 Outcome solve(const Puzzle& puzzle, const SolveOptions& options) {
   Solutions solutions(puzzle);
-  Outcome outcome;
-  while (static_cast<int>(outcome.solutions.size()) < options.max_solutions) {
+  return solve(solutions, options);
+}
+
+Outcome solve(SolutionStream& solutions, const SolveOptions& options, Outcome so_far) {
+  Outcome outcome = std::move(so_far);
+  while (!outcome.complete && static_cast<int>(outcome.solutions.size()) < options.max_solutions) {
     std::optional<Solution> solution = solutions.next(options.limits);
     if (!solution) break;
     outcome.solutions.push_back(std::move(*solution));
   }
   outcome.complete = solutions.status() == SolveStatus::unsolvable;
   outcome.status = outcome.solutions.empty() ? solutions.status() : SolveStatus::solved;
-  outcome.reason = solutions.reason();
+  outcome.refutation = solutions.refutation();
+  outcome.obstacle = solutions.obstacle();
   outcome.stats = solutions.stats();
   return outcome;
 }
 
+std::optional<bool> is_unique(const Outcome& outcome) {
+  if (outcome.solutions.size() > 1) return false;
+  return outcome.complete ? std::optional(!outcome.solutions.empty()) : std::nullopt;
+}
+
 Uniqueness uniqueness(const Puzzle& puzzle, const WorkLimits& limits) {
   Outcome outcome = solve(puzzle, {.max_solutions = 2, .limits = limits});
-  Uniqueness answer{.status = outcome.status, .reason = std::move(outcome.reason), .stats = outcome.stats};
-  if (outcome.solutions.size() > 1) {
-    answer.unique = false;
-    answer.second = std::move(outcome.solutions[1]);
-  } else if (outcome.complete) {
-    answer.unique = !outcome.solutions.empty();
-  }
+  Uniqueness answer{.status = outcome.status,
+                    .unique = is_unique(outcome),
+                    .refutation = std::move(outcome.refutation),
+                    .obstacle = outcome.obstacle,
+                    .stats = outcome.stats};
+  if (outcome.solutions.size() > 1) answer.second = std::move(outcome.solutions[1]);
   if (!outcome.solutions.empty()) answer.first = std::move(outcome.solutions[0]);
   return answer;
 }
@@ -170,8 +159,8 @@ Another another(const Puzzle& puzzle, const Solution& known, std::uint64_t seed,
     search.guess_first(e, random.between(0, puzzle.capacity(e)));
   }
   search.start_with(differs);
-  answer.status = face(search.run(inner(limits)));
-  answer.stats = face(search.stats());
+  answer.status = search.run(limits);
+  answer.stats = search.stats();
   if (answer.status == SolveStatus::solved) {
     answer.solution = search.solution();
     if (!check(puzzle, *answer.solution).empty() || *answer.solution == known) {
@@ -182,23 +171,52 @@ Another another(const Puzzle& puzzle, const Solution& known, std::uint64_t seed,
   return answer;
 }
 
+Outcome solve_within(const Puzzle& puzzle, const EdgeBounds& bounds, const WorkLimits& limits) {
+  Outcome outcome;
+  if (!engine::Search::can_express(puzzle)) {
+    outcome.obstacle = Obstacle::letters_too_large;
+    return outcome;
+  }
+  engine::Search search(puzzle);
+  for (const EdgeId e : puzzle.edges()) {
+    const engine::Var x = index(e);
+    const int least = bounds.least[e], most = bounds.most[e];
+    if (least > puzzle.capacity(e) || most < 0 || least > most) {
+      outcome.status = SolveStatus::unsolvable;
+      return outcome;
+    }
+    if (least > 0) search.start_with({{engine::Literal::at_least(x, least)}});
+    if (most < puzzle.capacity(e)) search.start_with({{engine::Literal::at_most(x, most)}});
+  }
+  outcome.status = search.run(limits);
+  outcome.stats = search.stats();
+  if (outcome.status == SolveStatus::solved) {
+    outcome.solutions.push_back(search.solution());
+    if (!check(puzzle, outcome.solutions.front()).empty()) {
+      assert(false && "the engine broke a rule");
+      return {};
+    }
+  }
+  return outcome;
+}
+
 // Each further solution must widen the range of some edge; when none can, the ranges are exact.
 Forced forced(const Puzzle& puzzle, const WorkLimits& limits) {
   Forced answer;
   if (!engine::Search::can_express(puzzle)) {
-    answer.reason = kBeyondLiterals;
+    answer.obstacle = Obstacle::letters_too_large;
     return answer;
   }
-  if (auto reason = refuted_at_a_glance(puzzle)) {
+  if (auto refutation = refuted_at_a_glance(puzzle)) {
     answer.status = SolveStatus::unsolvable;
-    answer.reason = std::move(*reason);
+    answer.refutation = std::move(refutation);
     return answer;
   }
   engine::Search search(puzzle);
-  engine::Status status = run_or_refute(search, puzzle, limits, answer.reason);
-  const bool any = status == engine::Status::solved;
+  SolveStatus status = run_or_refute(search, puzzle, limits, answer.refutation);
+  const bool any = status == SolveStatus::solved;
   if (any) answer.least = answer.most = search.solution().bridges;
-  while (status == engine::Status::solved) {
+  while (status == SolveStatus::solved) {
     std::vector<engine::Literal> wider;
     for (const EdgeId e : puzzle.edges()) {
       const engine::Var x = index(e);
@@ -208,33 +226,27 @@ Forced forced(const Puzzle& puzzle, const WorkLimits& limits) {
       if (answer.least[e] > 0) wider.push_back(engine::Literal::at_most(x, answer.least[e] - 1));
     }
     search.require_one_of(wider);
-    status = search.run(inner(limits));
+    status = search.run(limits);
   }
-  answer.stats = face(search.stats());
-  answer.status = status == engine::Status::unknown ? SolveStatus::unknown
-                  : any                             ? SolveStatus::solved
-                                                    : SolveStatus::unsolvable;
+  answer.stats = search.stats();
+  answer.status = status == SolveStatus::unknown ? SolveStatus::unknown
+                  : any                          ? SolveStatus::solved
+                                                 : SolveStatus::unsolvable;
   return answer;
 }
 
 Count count(const Puzzle& puzzle, const WorkLimits& limits) {
   const Forced common = forced(puzzle, limits);
-  if (common.status == SolveStatus::unsolvable) return {.exact = true, .count = "0", .reason = common.reason};
-  if (common.least.empty() && puzzle.edge_count() > 0) return {.count = "0", .reason = common.reason};
-  EdgeRanges ranges(puzzle.edge_count());
+  if (common.status == SolveStatus::unsolvable) return {.exact = true, .count = "0", .refutation = common.refutation};
+  if (common.least.empty() && puzzle.edge_count() > 0) return {.count = "0", .obstacle = common.obstacle};
+  counting::EdgeRanges ranges(puzzle.edge_count());
   for (const EdgeId e : puzzle.edges()) {
     const bool exact = common.status == SolveStatus::solved;
     ranges[e] = {static_cast<std::uint8_t>(exact ? common.least[e] : 0),
                  static_cast<std::uint8_t>(exact ? common.most[e] : puzzle.capacity(e))};
   }
-  CountOptions options{.known_solvable = true};
-  if (limits.steps >= 0) options.max_steps = limits.steps;
-  auto should_stop = limits.should_stop;
-  if (should_stop) {
-    options.should_stop = {.asked = [](void* hook) { return (*static_cast<std::function<bool()>*>(hook))(); },
-                           .context = &should_stop};
-  }
-  const CountOutcome outcome = count_solutions(puzzle, ranges, options);
+  const counting::Outcome outcome =
+      counting::count_solutions(puzzle, ranges, {.limits = limits, .known_solvable = true});
   return {.exact = outcome.exact, .count = outcome.count.decimal()};
 }
 

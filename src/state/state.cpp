@@ -1,4 +1,5 @@
-#include "state/state.h"
+// Narrows marks, keeps the sums at the islands up to date, and logs every change.
+#include "hashi/state/state.h"
 
 namespace hashi {
 

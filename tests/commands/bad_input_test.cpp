@@ -1,4 +1,4 @@
-// Bad texts: each is refused with its code and its place, through the library and through the real binary.
+// Bad input: each text is refused with its code and position, by the library and by the real binary.
 //
 // The binary must also stay within a second and 64 MB, print nothing on standard output and one line on standard error.
 #include <gtest/gtest.h>
@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "commands/run_command.h"
-#include "format/format.h"
+#include "hashi/format/format.h"
 #include "support/long_run.h"
 
 namespace hashi {
@@ -66,7 +66,7 @@ const std::vector<BadText>& bad_texts() {
       {"rubbish behind the rows", "2 3 2\n1 0 1\n0 0 0\nrubbish\n", syntax, 4, 1},
       {"another number of islands", "2 3 9\n1 0 1\n0 0 0\n", syntax, 1, 1},
       {"a run leaves the board", "7x7:zzzzzzzz", syntax, 1, 6},
-      {"an island behind the board", "3x1:1a11", syntax, 1, 8},
+      {"an island after the board", "3x1:1a11", syntax, 1, 8},
       {"cells are missing", "3x3:1a1e", syntax, 1, 9},
       {"an unknown capital", "3x3:1V1f", syntax, 1, 6},
       {"another unknown capital", "3x3:1H1f", syntax, 1, 6},

@@ -1,5 +1,5 @@
-// hashi certify and verify through the real binary: files, collections, shards, generate --certify, and what is
-// refused.
+// hashi certify and verify through the real binary: files, collections, shards, generate --certify, and rejected
+// certificates.
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
@@ -54,7 +54,7 @@ TEST(CertifyCommand, says_unknown_at_a_limit) {
   const CommandResult made = run_hashi({"certify", puzzle, "--limit", "1"});
   EXPECT_EQ(made.exit, 4);
   EXPECT_EQ(made.output, "");
-  EXPECT_NE(made.errors.find("unknown: a limit ended the search"), std::string::npos) << made.errors;
+  EXPECT_NE(made.errors.find("unknown. A limit ended the search."), std::string::npos) << made.errors;
   const nlohmann::json said = json_lines(run_hashi({"certify", puzzle, "--limit", "1", "--json"}).output).at(0);
   EXPECT_EQ(said["verdict"], "unknown");
   EXPECT_TRUE(said["certificate"].is_null());
@@ -115,7 +115,7 @@ TEST(CertifyCommand, works_over_collections_whatever_the_threads_and_shards) {
   // A puzzle that is not among them has no certificate.
   const CommandResult missing = run_hashi({"verify", "--puzzle", "1-1", folder.path("one")});
   EXPECT_EQ(missing.exit, 1);
-  EXPECT_EQ(missing.output, "--puzzle: REJECTED: there is no certificate about this puzzle\n");
+  EXPECT_EQ(missing.output, "--puzzle: REJECTED: no certificate for this puzzle\n");
 
   ASSERT_EQ(run_hashi({"certify", puzzles, "--output", folder.path("all.jsonl")}).exit, 0);
   std::vector<std::string> merge = {"merge"};

@@ -9,7 +9,7 @@
 
 #include "base/random.h"
 #include "commands/run_command.h"
-#include "format/format.h"
+#include "hashi/format/format.h"
 #include "support/long_run.h"
 
 namespace hashi {
@@ -45,7 +45,7 @@ TEST(CheckCommand, names_the_rule_and_the_place) {
   const std::string solution = folder.file("solution.json", R"({"bridges":[[0,0,0,2,1],[2,0,2,2,2]]})");
   const CommandResult people = run_hashi({"check", puzzle, solution});
   EXPECT_EQ(people.exit, 1);
-  EXPECT_NE(people.output.find("(0, 0) shows 2 but has 1 bridge\n"), std::string::npos) << people.output;
+  EXPECT_NE(people.output.find("A1 shows 2 but has 1 bridge.\n"), std::string::npos) << people.output;
   const CommandResult scripts = run_hashi({"check", "--json", puzzle, solution});
   EXPECT_EQ(scripts.exit, 1);
   const json object = json::parse(scripts.output);

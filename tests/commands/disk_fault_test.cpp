@@ -1,7 +1,7 @@
-// A disk that is full, broken or interrupted, at any moment: every file is whole or as it was, the command says what is
-// wrong, and lines are gone on with.
+// Disk errors at every possible moment: each file is complete or unchanged, the command reports the error, and runs can
+// be resumed.
 //
-// A preloaded library lets the n-th call go wrong. Not in builds with sanitizers, which want to be loaded first.
+// A preloaded library makes the n-th call fail. Not in sanitizer builds, because sanitizers must be loaded first.
 #ifdef HASHI_FAILING_DISK
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
-// What the pages show is what happens: every "$ … ./hashi …" in a block of code is run, and its output compared.
+// Runs every "$ … ./hashi …" in a code block of the documentation and compares its output.
 //
 // A command runs in a folder that looks like the checkout (the binary as ./hashi, examples/, an empty docs/pictures/).
-// A picture that it writes must be the one that the repository holds.
+// A picture that it writes must equal the one in the repository.
 #include <gtest/gtest.h>
 #include <sys/wait.h>
 
@@ -80,7 +80,7 @@ std::vector<std::string> command_names() {
   bool in_list = false;
   for (std::string line; std::getline(help, line);) {
     if (in_list && line.size() > 2 && line[2] != ' ') names.push_back(line.substr(2, line.find(' ', 2) - 2));
-    in_list = in_list || line == "Subcommands:";
+    in_list = in_list || line == "Commands:";
   }
   return names;
 }
@@ -109,7 +109,7 @@ TEST(Help, names_a_command_that_is_none) {
   const testing::CommandResult result = testing::run_hashi({"frobnicate"});
   EXPECT_EQ(result.exit, 2);
   EXPECT_EQ(result.output, "");
-  EXPECT_EQ(result.errors, "hashi: no command 'frobnicate'; run hashi --help for the list\n");
+  EXPECT_EQ(result.errors, "hashi: unknown command 'frobnicate'; 'hashi --help' lists the commands\n");
 }
 
 // Paths in links, seen from the page.

@@ -1,4 +1,4 @@
-// Every file in examples/ is what the table of examples/README.md says that it is, and goes through the commands.
+// Every file in examples/ matches the table of examples/README.md and works with the commands.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "commands/run_command.h"
-#include "format/format.h"
-#include "puzzle/check.h"
-#include "solve/solve.h"
+#include "hashi/format/format.h"
+#include "hashi/puzzle/check.h"
+#include "hashi/solve/solve.h"
 #include "support/lines.h"
 #include "support/markdown.h"
 

@@ -76,7 +76,7 @@ TEST(CheckValues, finds_the_broken_rules_of_a_solution_that_is_none) {
   const testing::CommandResult result =
       run_hashi({"check", "--puzzle", "2.2", "--values", folder.file("values", "x_0_1_1 1\nx_0_1_2 0\n")});
   EXPECT_EQ(result.exit, 1);
-  EXPECT_NE(result.output.find("clue: (0, 0) shows 2 but has 1 bridge"), std::string::npos) << result.output;
+  EXPECT_NE(result.output.find("clue: A1 shows 2 but has 1 bridge."), std::string::npos) << result.output;
   EXPECT_EQ(run_hashi({"check", "--puzzle", "2.2", "--values", folder.file("none", "s UNSATISFIABLE\n")}).exit, 3);
   EXPECT_EQ(run_hashi({"check", "--puzzle", "2.2", "--values", folder.path("missing")}).exit, 5);
 }

@@ -1,15 +1,17 @@
-// hashi generate, merge and book through the real binary: the same bytes whatever the threads, shards and accidents.
+// hashi generate, merge and book through the real binary: the same bytes for all threads, shards and interruptions.
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <cstdlib>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <string>
 
 #include "commands/run_command.h"
-#include "format/format.h"
 #include "generate/fingerprint.h"
-#include "solve/solve.h"
+#include "hashi/format/format.h"
+#include "hashi/generate/recipe_text.h"
+#include "hashi/solve/solve.h"
 #include "support/lines.h"
 
 namespace hashi {
@@ -178,7 +180,12 @@ TEST(GenerateCommand, says_what_is_wrong_with_a_recipe) {
   const CommandResult crowded = run_hashi(generate_command({"--islands", "60%"}));
   EXPECT_EQ(crowded.exit, 2);
   EXPECT_EQ(crowded.errors,
-            "generate: 60 islands do not fit on 100 cells without touching each other; at most 50 do [E_RANGE]\n");
+            "generate: 60 islands do not fit on a board of 10 x 10 with bridges of length 2 or more; at most 50 do "
+            "[E_RANGE]\n");
+  EXPECT_EQ(run_hashi(generate_command({"--islands", "4000001"})).errors,
+            "generate: --islands 4000001 is not in 1..4000000 [E_RANGE]\n");
+  EXPECT_EQ(run_hashi(generate_command({"--size", "1x100000000"})).errors,
+            "generate: --size 1x100000000: 100000000 is not in 1..1000000 [E_RANGE]\n");
   EXPECT_EQ(run_hashi(generate_command({"--level", "evil"})).exit, 2);
   EXPECT_EQ(run_hashi(generate_command({"--need", "luck"})).exit, 2);
   EXPECT_EQ(run_hashi(generate_command({"--size", "0x5"})).exit, 2);
@@ -188,6 +195,28 @@ TEST(GenerateCommand, says_what_is_wrong_with_a_recipe) {
       generate_command({"--size", "3x3", "--islands", "4", "--level", "very-hard", "--tries", "20", "--json"}));
   EXPECT_EQ(far.exit, 4);
   EXPECT_TRUE(nlohmann::json::parse(far.output).contains("missed"));
+}
+
+TEST(GenerateCommand, ends_at_its_time_with_the_nearest_found) {
+  const auto start = std::chrono::steady_clock::now();
+  const CommandResult late = run_hashi(
+      generate_command({"--score", "1000000", "--tries", "100000000", "--time", "0.3", "--json", "--count", "2"}));
+  EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(20));
+  EXPECT_EQ(late.exit, 4);
+  ASSERT_EQ(lines_of(late.output).size(), 2u);
+  const std::string missed = nlohmann::json::parse(lines_of(late.output)[0])["missed"];
+  EXPECT_TRUE(missed.starts_with("stopped after ")) << missed;
+  // Enough time changes nothing.
+  EXPECT_EQ(run_hashi(generate_command({"--time", "1000", "--json"})).output,
+            run_hashi(generate_command({"--json"})).output);
+}
+
+// The names of options are those of the table, and the help has them all.
+TEST(GenerateCommand, has_an_option_for_every_field_of_a_recipe) {
+  const std::string help = run_hashi({"generate", "--help"}).output;
+  for (const RecipeField& field : recipe_fields()) {
+    EXPECT_NE(help.find("  " + std::string(field.option) + " "), std::string::npos) << field.option;
+  }
 }
 
 TEST(GenerateCommand, refuses_options_that_the_method_does_not_know) {
@@ -264,7 +293,7 @@ TEST(BookCommand, leaves_out_what_has_no_single_solution) {
   const TemporaryFolder folder;
   const CommandResult made = run_hashi({"book", "--puzzle", "3.3/.../3.3", "--output", folder.path("book.pdf")});
   EXPECT_EQ(made.exit, 3);
-  EXPECT_NE(made.errors.find("left out: it has several solutions"), std::string::npos) << made.errors;
+  EXPECT_NE(made.errors.find("skipped: it has several solutions"), std::string::npos) << made.errors;
   EXPECT_EQ(lines_of(made.errors).size(), 1u) << made.errors;
 }
 

@@ -2,6 +2,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
+#include <filesystem>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <sstream>
@@ -9,6 +12,7 @@
 #include "commands/run_command.h"
 #include "support/lines.h"
 #include "support/markdown.h"
+#include "support/published.h"
 #include "support/xml.h"
 
 namespace hashi {
@@ -26,6 +30,8 @@ TEST(GradeCommand, gives_the_agreed_keys) {
   for (const char* key : {"level", "thesis_level", "score", "name", "parameters", "grading_version", "hardest"})
     EXPECT_TRUE(line.contains(key)) << key;
   EXPECT_TRUE(line["score"].is_number_integer());
+  EXPECT_NEAR(line["difficulty"].get<double>(), std::log2(line["score"].get<double>()), 0.05);
+  EXPECT_EQ(line["grading_version"], 4);
   const std::vector<std::string> names = {"very easy", "easy", "medium", "hard", "very hard"};
   EXPECT_EQ(line["name"], names.at(line["level"].get<std::size_t>() - 1));
   const json& parameters = line["parameters"];
@@ -60,6 +66,32 @@ TEST(GradeCommand, gives_up_at_a_limit) {
   EXPECT_TRUE(json_lines(result.output).at(0)["level"].is_null());
 }
 
+// A walk that a limit ended says nothing about the puzzle: every limit gives the real grade or none.
+TEST(GradeCommand, never_gives_another_grade_under_a_limit) {
+  const std::string file = testing::example("classic/first-7x7.txt");
+  const nlohmann::json real = json_lines(run_hashi({"grade", "--json", file}).output).at(0);
+  std::set<int> exits;
+  for (const char* limit : {"0", "1", "10", "20", "100000"}) {
+    const CommandResult result = run_hashi({"grade", "--json", "--limit", limit, file});
+    const nlohmann::json line = json_lines(result.output).at(0);
+    exits.insert(result.exit);
+    if (result.exit == 0) {
+      EXPECT_EQ(line["score"], real["score"]);
+      EXPECT_EQ(line["level"], real["level"]);
+    } else {
+      EXPECT_EQ(result.exit, 4);
+      for (const char* key : {"level", "name", "score", "difficulty", "hardest", "unique", "thesis_level"})
+        EXPECT_TRUE(line[key].is_null()) << key << " with limit " << limit;
+      EXPECT_EQ(line["status"], "unknown");
+      EXPECT_EQ(line["guess"], false);
+    }
+  }
+  EXPECT_EQ(exits, (std::set<int>{0, 4}));
+  const CommandResult text = run_hashi({"grade", "--time", "0", file});
+  EXPECT_EQ(text.exit, 4);
+  EXPECT_NE(text.output.find("no grade: limit reached"), std::string::npos) << text.output;
+}
+
 TEST(GradeCommand, prints_the_same_with_several_threads) {
   const CommandResult one = run_hashi({"grade", "--json", testing::example("classic")});
   EXPECT_EQ(one.exit, 0);
@@ -67,10 +99,10 @@ TEST(GradeCommand, prints_the_same_with_several_threads) {
   EXPECT_EQ(run_hashi({"grade", "--json", "--threads", "3", testing::example("classic")}).output, one.output);
 }
 
-TEST(GradeCommand, finds_all_five_levels_among_the_published_puzzles) {
-  const std::string folder = testing::data_folder();
-  if (folder.empty()) return;
-  const CommandResult result = run_hashi({"grade", "--json", folder + "/janko/janko.jsonl"});
+using GradeOnPublishedPuzzles = testing::PublishedPuzzles;
+
+TEST_F(GradeOnPublishedPuzzles, finds_all_five_levels) {
+  const CommandResult result = run_hashi({"grade", "--json", folder_ + "/janko/janko.jsonl"});
   EXPECT_EQ(result.exit, 0);
   std::set<int> levels;
   for (const json& line : json_lines(result.output)) levels.insert(line["level"].get<int>());
@@ -97,7 +129,7 @@ TEST(Engines, made_of_techniques_say_when_they_do_not_know) {
   const std::string several = testing::example("unusual/several-3x3.txt");
   const CommandResult human = run_hashi({"solve", "--engine", "human", several});
   EXPECT_EQ(human.exit, 4);
-  EXPECT_NE(human.output.find("no technique finds anything more"), std::string::npos);
+  EXPECT_NE(human.output.find("No technique finds anything more"), std::string::npos);
   const CommandResult backtrack = run_hashi({"solve", "--json", "--engine", "backtrack", "--solutions", "5", several});
   const json line = json_lines(backtrack.output).at(0);
   EXPECT_EQ(line["solutions"].size(), 2u);
@@ -108,10 +140,10 @@ TEST(Engines, made_of_techniques_say_when_they_do_not_know) {
 double ours(const std::string& cell) { return std::stod(cell.substr(cell.starts_with("**") ? 2 : 0)); }
 bool is_equal(const std::string& cell) { return cell.find(" = ") != std::string::npos; }
 
-TEST(ThesisExperiment, reproduces_what_does_not_depend_on_an_order) {
-  const std::string folder = testing::data_folder();
-  if (folder.empty()) return;
-  const CommandResult result = run_hashi({"experiment", "thesis", "--data", folder});
+using ThesisOnPublishedPuzzles = testing::PublishedPuzzles;
+
+TEST_F(ThesisOnPublishedPuzzles, reproduces_what_does_not_depend_on_an_order) {
+  const CommandResult result = run_hashi({"experiment", "thesis", "--data", folder_});
   EXPECT_EQ(result.exit, 0);
   int strength_rows = 0, shape_rows = 0;
   for (const auto& row : testing::table_rows(result.output, "nr")) {
@@ -147,7 +179,13 @@ TEST(ThesisExperiment, gives_the_mean_of_any_collection) {
   std::istringstream lines(csv.output);
   std::string line;
   std::getline(lines, line);
-  EXPECT_EQ(line, "puzzle,total bridges,Wikipedia,Malik et al.,LT,LT+GT,solve steps");
+  EXPECT_EQ(line, "table,row,column,value,published");
+  int figures = 0;
+  while (std::getline(lines, line)) {
+    EXPECT_EQ(std::count(line.begin(), line.end(), ','), 4) << line;
+    ++figures;
+  }
+  EXPECT_GE(figures, 6 * 6);
 }
 
 TEST(ThesisExperiment, plots_levels_and_scores) {
@@ -171,6 +209,126 @@ TEST(ThesisExperiment, says_when_there_is_nothing_to_compare) {
   EXPECT_NE(result.errors.find("[E_EMPTY]"), std::string::npos);
   EXPECT_EQ(run_hashi({"experiment", "thesis"}).exit, 2);
   EXPECT_EQ(run_hashi({"experiment", "nonsense", testing::in_repository("examples")}).exit, 2);
+}
+
+// A folder for each level, with boards whose scores are known by hand (tests/grade_test.cpp): 1, 2, 14 and 19.
+class GradingExperiment : public ::testing::Test {
+ protected:
+  void add(const std::string& level, const std::string& name, const std::string& rows) {
+    folder_.file("levels/" + level + "/" + name + ".txt", rows);
+  }
+  CommandResult run(std::vector<std::string> more = {}) {
+    std::vector<std::string> words = {"experiment", "grading", "--data", folder_.path("levels")};
+    words.insert(words.end(), more.begin(), more.end());
+    return run_hashi(words);
+  }
+  // The figure of a row of the first table.
+  static std::string figure(const CommandResult& result, const std::string& name) {
+    for (const auto& row : testing::table_rows(result.output, "figure")) {
+      if (row[0] == name) return row[1];
+    }
+    return "none";
+  }
+
+  static constexpr const char* kOne = "2.2\n";
+  static constexpr const char* kTwo = "3.1\n...\n3.1\n";
+  static constexpr const char* kFourteen = "2.2\n...\n2.2\n";
+  static constexpr const char* kNineteen = "2.1\n...\n2.1\n";
+  static constexpr const char* kCorrelation = "rank correlation of level and score";
+
+  testing::TemporaryFolder folder_;
+};
+
+TEST_F(GradingExperiment, correlates_ranks_in_the_order_of_the_levels) {
+  add("simple", "a", kOne);
+  add("simple", "b", kTwo);
+  add("involved", "a", kFourteen);
+  add("involved", "b", kNineteen);
+  // Levels share the ranks 0.5 and 2.5, scores have 0 to 3: 4 / sqrt(4 * 5).
+  const CommandResult result = run({"--order", "simple,involved"});
+  EXPECT_EQ(result.exit, 0) << result.errors;
+  EXPECT_EQ(figure(result, "puzzles"), "4");
+  EXPECT_EQ(figure(result, kCorrelation), "0.894");
+  EXPECT_EQ(figure(run(), kCorrelation), "-0.894") << "in alphabetical order";
+  EXPECT_EQ(figure(result, "names that agree, per cent"), "none") << "two levels are not our five";
+}
+
+TEST_F(GradingExperiment, lets_equal_scores_share_a_rank) {
+  add("1", "a", kOne);
+  add("2", "a", kOne);
+  add("3", "a", kFourteen);
+  // Ranks 0, 1, 2 and 0.5, 0.5, 2: 1.5 / sqrt(2 * 1.5).
+  EXPECT_EQ(figure(run(), kCorrelation), "0.866");
+  add("3", "a", kOne);
+  EXPECT_EQ(figure(run(), kCorrelation), "") << "all are equal";
+}
+
+TEST_F(GradingExperiment, says_which_names_each_level_gets) {
+  add("1", "a", kOne);
+  add("2", "a", kOne);
+  add("2", "b", kFourteen);
+  add("3", "a", kFourteen);
+  add("3", "several", "3.3\n...\n3.3\n");
+  add("4", "a", kFourteen);
+  add("5", "a", kFourteen);
+  const CommandResult result = run();
+  // Exactly right: very easy once and easy once, of six. One off: one on each side of the latter.
+  EXPECT_EQ(figure(result, "names that agree, per cent"), "33.333");
+  EXPECT_EQ(figure(result, "names at most one off, per cent"), "66.667");
+  int rows = 0;
+  for (const auto& row : testing::table_rows(result.output, "level")) {
+    if (row[0] != "2" && row[0] != "3") continue;
+    ++rows;
+    const bool is_confusion = row.size() == 6;
+    if (is_confusion && row[0] == "2") {
+      EXPECT_EQ(row, (std::vector<std::string>{"2", "1", "1", "0", "0", "0"}));
+    }
+    if (!is_confusion && row[0] == "3") {
+      EXPECT_EQ(row, (std::vector<std::string>{"3", "1", "14", "14", "14", "14", "14", "3.8", "1"}));
+    }
+  }
+  EXPECT_EQ(rows, 4);
+}
+
+TEST_F(GradingExperiment, plots_a_point_for_each_puzzle) {
+  add("a<b", "a", kOne);
+  add("a<b", "b", kTwo);
+  add("c", "a", kFourteen);
+  const std::string file = folder_.path("plot.svg");
+  EXPECT_EQ(run({"--output", file}).exit, 0);
+  const auto elements = testing::parse_xml(testing::file_content(file));
+  ASSERT_TRUE(elements) << "a folder's name is no markup";
+  EXPECT_EQ(std::count_if(elements->begin(), elements->end(), [](const auto& e) { return e.name == "circle"; }), 3 + 5)
+      << "a point for each puzzle and a key of five names";
+}
+
+TEST_F(GradingExperiment, needs_folders_with_puzzles) {
+  EXPECT_EQ(run_hashi({"experiment", "grading", testing::example("classic")}).exit, 2);
+  std::filesystem::create_directories(folder_.path("levels"));
+  EXPECT_EQ(run().exit, 3);
+  add("1", "a", kOne);
+  EXPECT_NE(run({"--order", "1,2"}).exit, 0) << "there is no folder 2";
+}
+
+using GradingOnPublishedPuzzles = testing::PublishedPuzzles;
+
+// The limits of the names come from a publisher's levels, the formula does not (docs/grading.md).
+TEST_F(GradingOnPublishedPuzzles, agrees_with_the_levels_of_a_publisher) {
+  const std::string data = folder_ + "/conceptis";
+  if (!std::filesystem::exists(data)) GTEST_SKIP() << "no folder " << data;
+  const auto figures = [&](const std::string& order) {
+    std::map<std::string, double> found;
+    const CommandResult result = run_hashi({"experiment", "grading", "--data", data, "--order", order});
+    EXPECT_EQ(result.exit, 0) << result.errors;
+    for (const auto& row : testing::table_rows(result.output, "figure")) found[row[0]] = std::stod(row[1]);
+    return found;
+  };
+  auto five = figures("Easy,Medium,MediumPlus,Hard,VeryHard");
+  EXPECT_GE(five["rank correlation of level and score"], 0.965);
+  EXPECT_GE(five["names that agree, per cent"], 75);
+  EXPECT_EQ(five["names at most one off, per cent"], 100);
+  auto of_one_size = figures("Easy,Medium,MediumPlus,Hard");
+  EXPECT_GE(of_one_size["rank correlation of level and score"], 0.945);
 }
 
 TEST(TechniquesExperiment, counts_every_puzzle_once) {

@@ -1,4 +1,4 @@
-// Ctrl-C at the command line: work ends at once, and no file is left half written.
+// Ctrl-C stops a command at once and leaves no file half written.
 #include <gtest/gtest.h>
 #include <signal.h>
 #include <sys/ioctl.h>

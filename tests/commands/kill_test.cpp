@@ -1,5 +1,5 @@
-// SIGKILL at random moments of batch work, again and again until it is done: no line is lost or torn, and the file ends
-// with the bytes of an undisturbed run.
+// SIGKILL at random moments of a run, repeated until it is done: no line is lost or torn, and the file has the bytes of
+// an uninterrupted run.
 #include <fcntl.h>
 #include <gtest/gtest.h>
 #include <signal.h>

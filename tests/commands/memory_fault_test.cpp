@@ -1,4 +1,4 @@
-// No memory, at any moment: the command line says so and ends, or the allocation did not matter and all is as ever.
+// Out of memory at every possible moment: the command reports it and exits, or succeeds if the allocation was optional.
 //
 // A preloaded malloc refuses from the n-th allocation on. Not in builds with sanitizers, which bring their own malloc.
 #ifdef HASHI_FAILING_MALLOC

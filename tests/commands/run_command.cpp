@@ -1,3 +1,4 @@
+// Starts the binary with pipes, collects its output, and measures time and memory.
 #include "commands/run_command.h"
 
 #include <fcntl.h>

@@ -1,4 +1,4 @@
-// Runs the real binary: what it prints, how it ends, how much memory and time it takes.
+// Runs the real binary and returns its output, exit code, memory and time.
 #pragma once
 
 #include <string>

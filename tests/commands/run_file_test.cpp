@@ -1,5 +1,5 @@
-// --output of commands that work over collections: gone on with after an accident, refused where it is another run's,
-// the same in shards; and what becomes of standard output and files that cannot take it.
+// --output on collections: resumed after an interruption, refused if it belongs to another run, the same in shards; and
+// errors of standard output and files.
 #include <fcntl.h>
 #include <gtest/gtest.h>
 #include <signal.h>
@@ -114,8 +114,8 @@ TEST_F(RunFiles, hold_the_agreed_lines_without_times) {
     for (const char* time : {"read_us", "solve_us", "unique_us"}) EXPECT_EQ(expected.erase(time), 1u) << time;
     EXPECT_EQ(found["command"], "solve --unique");
     EXPECT_EQ(found["input"].get<std::string>().size(), 16u);
-    found.erase("command");
-    found.erase("input");
+    EXPECT_EQ(found["exit"], 0);
+    for (const char* key : {"command", "input", "exit"}) found.erase(key);
     EXPECT_EQ(found, expected);
   }
 }
@@ -130,7 +130,7 @@ TEST_F(RunFiles, of_another_run_are_refused_and_left_alone) {
     const CommandResult result = run_hashi(words);
     EXPECT_EQ(result.exit, 3) << words[0];
     EXPECT_EQ(result.errors, path("out.jsonl") +
-                                 ": the file is there and was not written by this command; give another --output "
+                                 ": the file exists but was not written by this command; choose another --output "
                                  "[E_DUP]\n");
     EXPECT_EQ(content("out.jsonl"), before);
   };
@@ -157,12 +157,57 @@ TEST_F(RunFiles, are_not_written_among_the_puzzles) {
   for (const std::string& file : {path("in/out.jsonl"), path("in/../in/out.txt"), path("in/new/out.jsonl")}) {
     const CommandResult result = run_hashi({"grade", path("in"), "--output", file});
     EXPECT_EQ(result.exit, 2);
-    EXPECT_EQ(result.errors, file + ": the file would be among the puzzles; give another --output [E_UNSUPPORTED]\n");
+    EXPECT_EQ(result.errors,
+              file + ": the output file would be read as input; choose another --output [E_UNSUPPORTED]\n");
     EXPECT_FALSE(fs::exists(file));
   }
   EXPECT_EQ(run_hashi({"grade", path("in"), "--output", path("in/out.grades")}).exit, 3) << "one cannot be read";
   EXPECT_TRUE(fs::exists(path("in/out.grades")));
   EXPECT_EQ(run_hashi({"grade", path("in/a.jsonl"), "--output", path("in/out.jsonl")}).exit, 0);
+}
+
+TEST(Outputs, never_replace_an_input) {
+  const testing::TemporaryFolder folder;
+  const std::string board = "2.3.1\n.....\n2.3.1\n";
+  const std::string file = folder.file("in/p.txt", board), there = folder.path("in");
+  fs::create_hard_link(file, folder.path("other.txt"));
+  const std::vector<Words> commands = {
+      {"solve", file},
+      {"grade", file},
+      {"certify", file},
+      {"book", file},
+      {"draw", file},
+      {"convert", "--to", "ascii", file},
+      {"export", "--model", "flow", "--to", "lp", file},
+      {"experiment", "techniques", file},
+      {"book", there},
+      {"draw", there},
+      {"convert", "--to", "ascii", there},
+      {"draw", folder.path("other.txt")},
+  };
+  for (const Words& command : commands) {
+    const CommandResult result = run_hashi(command + Words{"--output", file});
+    EXPECT_TRUE(result.exit == 2 || result.exit == 3) << command[0];
+    EXPECT_NE(result.errors.find("would be read as input"), std::string::npos) << command[0] << ": " << result.errors;
+    EXPECT_EQ(file_content(file), board) << command[0];
+  }
+  // A folder of its own files.
+  EXPECT_EQ(run_hashi({"convert", "--to", "ascii", file, "--output", there + "/"}).exit, 3);
+  EXPECT_EQ(file_content(file), board);
+  const std::string part = run_hashi({"grade", "--json", "--shard", "1/1", file}).output;
+  const std::string parts = folder.file("part.jsonl", part);
+  run_hashi({"merge", parts, "--output", parts});
+  EXPECT_EQ(file_content(parts), part);
+  EXPECT_EQ(run_hashi({"solve", file, "--output", ""}).exit, 2);
+}
+
+TEST_F(RunFiles, go_on_with_names_that_are_not_utf_8) {
+  const std::string file = folder_.file("odd/a\xff.txt", "2.3.1\n.....\n2.3.1\n");
+  const Words command = {"solve", "--unique", file, "--output", path("odd.jsonl")};
+  EXPECT_EQ(run_hashi(command).exit, 0);
+  const std::string before = content("odd.jsonl");
+  EXPECT_EQ(run_hashi(command).exit, 0);
+  EXPECT_EQ(content("odd.jsonl"), before);
 }
 
 TEST_F(RunFiles, are_written_by_one_run_at_a_time) {
@@ -212,7 +257,7 @@ TEST_F(RunFiles, in_shards_merge_into_the_file_of_one_machine) {
     EXPECT_EQ(content("merged.jsonl"), content("whole.jsonl")) << command[0];
     EXPECT_EQ(merged.exit, exit) << "one of them could not be read";
     EXPECT_EQ(merged.errors,
-              "merge: puzzle 6 has no line: it could not be read, or its part is not complete [E_EMPTY]\n");
+              "merge: puzzle 6 has no line: it could not be read, or its part is incomplete [E_EMPTY]\n");
     for (const char* file : {"whole.jsonl", "part.1-of-3.jsonl", "part.2-of-3.jsonl", "part.3-of-3.jsonl"})
       fs::remove(path(file));
   }
@@ -231,7 +276,7 @@ TEST_F(RunFiles, other_commands_merge_what_they_print) {
     EXPECT_EQ(run_hashi({"merge", merge[1]}).exit, 3);
     const CommandResult twice = run_hashi(merge + Words{merge[1]});
     EXPECT_EQ(twice.exit, 3);
-    EXPECT_EQ(twice.errors, "merge: puzzle 1 is there twice [E_SYNTAX]\n");
+    EXPECT_EQ(twice.errors, "merge: puzzle 1 appears twice [E_SYNTAX]\n");
     EXPECT_EQ(twice.output, "");
   }
 }

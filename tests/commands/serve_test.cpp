@@ -1,4 +1,4 @@
-// hashi serve through its socket, as friends and others use it.
+// hashi serve through its socket, with well-behaved and hostile clients.
 #include <arpa/inet.h>
 #include <gtest/gtest.h>
 #include <netinet/in.h>
@@ -34,6 +34,9 @@ class Serve : public ::testing::Test {
     write("page/index.html.gz", "not really gzip");
     write("page/assets/x.js", std::string(3 << 20, 'x'));
     write("secret.txt", "secret");
+    write("page/.env", "private");
+    fs::create_directories(folder_.path("page/.git"));
+    write("page/.git/config", "private");
     fs::create_symlink(folder_.path("secret.txt"), folder_.path("page/link.txt"));
     fs::create_symlink(folder_.path(""), folder_.path("page/up"));
     fs::create_symlink("index.html", folder_.path("page/inside.html"));
@@ -124,6 +127,14 @@ TEST_F(Serve, sends_what_is_compressed_to_those_who_can_read_it) {
   EXPECT_TRUE(get("/index.html.gz").starts_with("HTTP/1.1 404"));
 }
 
+TEST_F(Serve, honours_the_quality_of_a_coding) {
+  for (const std::string accepted : {"gzip;q=0.001", "br;q=0, gzip", "*", "deflate, *;q=0.5", "GZIP", "gzip ; q=1"})
+    EXPECT_TRUE(get("/", "Accept-Encoding: " + accepted + "\r\n").ends_with("not really gzip")) << accepted;
+  for (const std::string refused :
+       {"gzip;q=0", "gzip; q=0.000", "*, gzip;q=0", "gzip;q=0, *", "*;q=0", "xgzip", "gzipx", "", "br"})
+    EXPECT_TRUE(get("/", "Accept-Encoding: " + refused + "\r\n").ends_with("<p>page</p>")) << refused;
+}
+
 TEST_F(Serve, knows_no_path_beyond_its_files) {
   for (const std::string path : {"/../secret.txt",
                                  "/assets/../../secret.txt",
@@ -146,6 +157,8 @@ TEST_F(Serve, knows_no_path_beyond_its_files) {
                                  "/index.html/",
                                  "/index.html/..",
                                  "/link.txt",
+                                 "/.env",
+                                 "/.git/config",
                                  "/up/secret.txt",
                                  "/up/page/index.html",
                                  "../secret.txt",
@@ -186,6 +199,7 @@ TEST_F(Serve, refuses_what_is_no_request_for_it) {
   EXPECT_TRUE(exchange("GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n").starts_with("HTTP/1.1 421 "))
       << "another name for this machine";
   EXPECT_TRUE(exchange("GET / HTTP/1.1\r\n\r\n").starts_with("HTTP/1.1 421 "));
+  EXPECT_TRUE(exchange("GET / HTTP/1.1\r\nHost: localhost\r\nHost: localhost\r\n\r\n").starts_with("HTTP/1.1 400 "));
   EXPECT_TRUE(exchange("GET / HTTP/2\r\nHost: localhost\r\n\r\n").starts_with("HTTP/1.1 400 "));
   EXPECT_TRUE(exchange("rubbish\r\n\r\n").starts_with("HTTP/1.1 400 "));
   EXPECT_TRUE(exchange("GET / HTTP/1.1\r\nX: " + std::string(9000, 'x')).starts_with("HTTP/1.1 431 "));
@@ -215,6 +229,26 @@ TEST_F(Serve, is_not_held_up_by_clients_that_say_nothing_or_half) {
   for (int i = 0; i < 100; ++i) ASSERT_TRUE(get("/").starts_with("HTTP/1.1 200 "));
   EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(4));
   for (const int fd : idle) close(fd);
+}
+
+// Each asks for 300 MB and reads nothing: what they may be sent in one turn is bounded, so the others go on.
+TEST_F(Serve, is_not_held_up_by_clients_that_ask_without_reading) {
+  std::string requests;
+  for (int i = 0; i < 100; ++i) requests += "GET /assets/x.js HTTP/1.1\r\nHost: localhost\r\n\r\n";
+  std::vector<int> greedy;
+  auto slowest = std::chrono::steady_clock::duration::zero();
+  for (int i = 0; i < 500; ++i) {
+    const int fd = connect_here();
+    ASSERT_GE(fd, 0) << i;
+    greedy.push_back(fd);
+    send(fd, requests.data(), requests.size(), MSG_NOSIGNAL);
+    if (i % 50 != 49) continue;
+    const auto start = std::chrono::steady_clock::now();
+    ASSERT_TRUE(get("/").starts_with("HTTP/1.1 200 "));
+    slowest = std::max(slowest, std::chrono::steady_clock::now() - start);
+  }
+  EXPECT_LT(slowest, std::chrono::seconds(1));
+  for (const int fd : greedy) close(fd);
 }
 
 TEST_F(Serve, sends_a_large_file_whole_to_a_slow_reader) {
@@ -327,10 +361,7 @@ TEST_F(Serve, answers_thousands_of_requests) {
 
 // wrk is a load generator by W. Glozer: as many requests as the machine can do.
 TEST_F(Serve, stands_the_load_of_wrk) {
-  if (!long_run()) {
-    std::printf("note: the load of wrk comes with ./test --long\n");
-    return;
-  }
+  if (!long_run()) GTEST_SKIP() << testing::kLongTest;
   const std::string out = folder_.path("wrk.txt");
   for (const std::string path : {"/", "/assets/x.js", "/no"}) {
     const std::string command =

@@ -17,8 +17,11 @@ using testing::run_hashi;
 using testing::TemporaryFolder;
 
 std::vector<std::string> pieces(std::string_view text) {
-  const SeveralTexts cut = cut_into_puzzles(text);
-  return {cut.puzzles.begin(), cut.puzzles.end()};
+  const Result<std::vector<PuzzleText>> cut = cut_into_puzzles(text);
+  if (!cut) return {cut.error().message};
+  std::vector<std::string> pieces;
+  for (const PuzzleText& puzzle : cut.value()) pieces.emplace_back(puzzle.text);
+  return pieces;
 }
 
 TEST(SeveralBoards, part_at_titles_behind_rows) {

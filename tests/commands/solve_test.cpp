@@ -34,7 +34,7 @@ TEST(SolveCommand, gives_the_keys_that_scripts_rely_on) {
 TEST(SolveCommand, ends_with_1_for_no_solution_and_for_several) {
   const auto none = run_hashi({"solve", "--puzzle", "2.3.2"});
   EXPECT_EQ(none.exit, 1);
-  EXPECT_NE(none.output.find("unsolvable: all clues add up to 7, which is odd"), std::string::npos);
+  EXPECT_NE(none.output.find("unsolvable. All clues add up to 7, which is odd"), std::string::npos);
   EXPECT_EQ(run_hashi({"solve", "--puzzle", "3.3/.../3.3"}).exit, 0);
   const auto several = run_hashi({"solve", "--unique", "--json", "--puzzle", "3.3/.../3.3"});
   EXPECT_EQ(several.exit, 1);
@@ -46,16 +46,76 @@ TEST(SolveCommand, says_where_on_the_board_the_reason_lies) {
     arguments.insert(arguments.begin(), {"solve", "--json", "--puzzle"});
     return Json::parse(run_hashi(arguments).output)["reason"];
   };
-  EXPECT_EQ(reason({"1.2/.../3.1"}), "(2, 0) shows 3 but can have at most 2 bridges");
+  EXPECT_EQ(reason({"1.2/.../3.1"}), "The 3 at A3 can have at most 2 bridges.");
   EXPECT_EQ(reason({"1.2.2.../......../.....1.1", "--components", "2"}),
-            "the clues of the 3 islands around (0, 0) add up to 5, which is odd, and every bridge has two ends");
-  EXPECT_EQ(reason({R"({"islands":[3,1,2],"edges":[[0,1],[1,2]]})"}), "island 0 shows 3 but can have at most 1 bridge");
+            "The clues of the islands A1, C1 and E1 add up to 5, which is odd, but every bridge has two ends.");
+  EXPECT_EQ(reason({R"({"islands":[3,1,2],"edges":[[0,1],[1,2]]})"}), "The 3 at #1 can have at most 1 bridge.");
 }
 
 TEST(SolveCommand, lists_different_solutions_up_to_the_number_asked_for) {
   const Json line = Json::parse(run_hashi({"solve", "--solutions", "9", "--json", "--puzzle", "3.3/.../3.3"}).output);
   EXPECT_EQ(line["solutions"].size(), 2u);
   EXPECT_NE(line["solutions"][0], line["solutions"][1]);
+}
+
+// A lattice of six by six islands, each with one bridge to every neighbour on average: more solutions than anyone
+// lists.
+std::string lattice() {
+  std::string board;
+  for (int row = 0; row < 11; ++row) {
+    for (int column = 0; column < 11; ++column) {
+      const bool is_island = row % 2 == 0 && column % 2 == 0;
+      const int sides = 4 - (row % 10 == 0 ? 1 : 0) - (column % 10 == 0 ? 1 : 0);
+      board += is_island ? std::to_string(sides) : ".";
+    }
+    board += "\n";
+  }
+  return board;
+}
+
+TEST(SolveCommand, says_that_a_limit_has_cut_the_list_of_solutions) {
+  const auto cut = run_hashi({"solve", "--solutions", "100000", "--limit", "3000", "--json", "-"}, lattice());
+  EXPECT_EQ(cut.exit, 4);
+  const Json line = Json::parse(cut.output);
+  EXPECT_EQ(line["status"], "solved");
+  EXPECT_EQ(line["unique"], false);
+  EXPECT_EQ(line["limit"], true);
+  EXPECT_GT(line["solutions"].size(), 2u);
+  EXPECT_LT(line["solutions"].size(), 100000u);
+  const auto text = run_hashi({"solve", "--solutions", "100000", "--limit", "3000", "-"}, lattice());
+  EXPECT_EQ(text.exit, 4);
+  EXPECT_TRUE(text.output.ends_with("a limit came first: there may be more solutions\n"));
+
+  const auto whole = run_hashi({"solve", "--solutions", "20", "--json", "-"}, lattice());
+  EXPECT_EQ(whole.exit, 0);
+  EXPECT_FALSE(Json::parse(whole.output).contains("limit"));
+  EXPECT_EQ(Json::parse(whole.output)["solutions"].size(), 20u);
+  const auto all = run_hashi({"solve", "--solutions", "20", "--limit", "100000", "--json", "--puzzle", "3.3/.../3.3"});
+  EXPECT_EQ(all.exit, 0);
+  EXPECT_FALSE(Json::parse(all.output).contains("limit"));
+}
+
+TEST(SolveCommand, keeps_a_cut_list_apart_in_its_output_file) {
+  const testing::TemporaryFolder folder;
+  const std::string file = folder.path("answers.jsonl");
+  const std::vector<std::string> command = {"solve", "--solutions", "5000",     "--limit",     "9000",     "--threads",
+                                            "3",     "-",           "--puzzle", "3.3/.../3.3", "--output", file};
+  EXPECT_EQ(run_hashi(command, lattice()).exit, 4);
+  const std::string before = testing::file_content(file);
+  const Json line = Json::parse(before.substr(before.find('\n') + 1));  // --puzzle comes first
+  EXPECT_EQ(line["limit"], true);
+  EXPECT_EQ(line["exit"], 4);
+  // The answer is there already, and its exit with it.
+  EXPECT_EQ(run_hashi(command, lattice()).exit, 4);
+  EXPECT_EQ(testing::file_content(file), before);
+}
+
+TEST(SolveCommand, lists_solutions_in_constant_memory) {
+  const auto few = run_hashi({"solve", "--solutions", "10", "--json", "-"}, lattice());
+  const auto many = run_hashi({"solve", "--solutions", "60000", "--json", "-"}, lattice());
+  EXPECT_EQ(many.exit, 0);
+  EXPECT_GT(many.output.size(), 20'000'000u);
+  EXPECT_LT(many.megabytes, few.megabytes + 8);
 }
 
 TEST(SolveCommand, ends_with_4_at_a_limit_and_says_unknown) {
@@ -74,10 +134,8 @@ TEST(SolveCommand, refuses_an_engine_that_does_not_exist) {
 std::string collection(int count) {
   std::string lines;
   for (int seed = 1; seed <= count; ++seed) {
-    const Board board =
-        make_cllv_like({.rows = 12, .columns = 12, .islands = 50, .seed = static_cast<std::uint64_t>(seed)})
-            .value()
-            .board;
+    const Recipe recipe{.size = {12, 12}, .islands = 50};
+    const Board board = make_cllv_like(recipe, static_cast<std::uint64_t>(seed)).value().board;
     Json islands = Json::array();
     for (const IslandId i : board.puzzle.islands())
       islands.push_back({board.grid.cell(i).row, board.grid.cell(i).column, board.puzzle.clue(i).value()});
@@ -97,6 +155,17 @@ std::string timeless(const std::string& output) {
     start = end + 1;
   }
   return text;
+}
+
+TEST(Usage, an_unknown_option_is_named_before_what_is_missing) {
+  for (const std::vector<std::string>& command : {std::vector<std::string>{"solve", "--nosuch"},
+                                                  {"book", "--nosuch"},
+                                                  {"generate", "--nosuch", "3"},
+                                                  {"--nosuch"}}) {
+    const auto result = run_hashi(command);
+    EXPECT_EQ(result.exit, 2);
+    EXPECT_EQ(result.errors, "hashi: unknown option '--nosuch'; run with --help for help\n");
+  }
 }
 
 TEST(Usage, errors_are_one_line) {

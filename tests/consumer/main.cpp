@@ -1,9 +1,7 @@
-// Reads a puzzle, solves it, draws it: what a program that uses the library does first.
-#include <cstdio>
+// A minimal program that uses the library: reads a puzzle, solves it and draws it.
+#include <hashi/hashi.h>
 
-#include "draw/text.h"
-#include "format/format.h"
-#include "solve/solve.h"
+#include <cstdio>
 
 int main() {
   const hashi::Result<hashi::Document> document = hashi::read_document("2.2.2/...../1...1");
@@ -13,9 +11,8 @@ int main() {
   }
   const hashi::Puzzle& puzzle = document.value().puzzle;
   const hashi::Uniqueness answer = hashi::uniqueness(puzzle);
-  if (!answer.unique || !*answer.unique) return 2;
-  const std::string picture = hashi::draw::to_text(
-      {.puzzle = &puzzle, .grid = &*document.value().grid, .solution = &*answer.first}, {.symbols = "ascii"});
-  std::fputs(picture.c_str(), stdout);
+  if (answer.unique != true) return 2;
+  const hashi::draw::Picture picture = {.puzzle = &puzzle, .grid = &*document.value().grid, .solution = &*answer.first};
+  std::fputs(hashi::draw::to_text(picture, {.symbols = "ascii"}).c_str(), stdout);
   return 0;
 }

@@ -1,3 +1,4 @@
+// Draws random boards and graphs from a seed.
 #include "support/boards.h"
 
 #include <numeric>

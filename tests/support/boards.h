@@ -4,8 +4,8 @@
 #include <string_view>
 
 #include "base/random.h"
-#include "puzzle/grid.h"
-#include "puzzle/puzzle.h"
+#include "hashi/puzzle/grid.h"
+#include "hashi/puzzle/puzzle.h"
 
 namespace hashi::testing {
 

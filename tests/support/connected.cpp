@@ -1,3 +1,4 @@
+// Grows a random board bridge by bridge, so that it has a connected solution.
 #include "support/connected.h"
 
 #include <cstdlib>

@@ -1,9 +1,9 @@
-// Random classic boards that have a solution in one component: islands grown one bridge at a time.
+// Random classic boards with a connected solution, grown one bridge at a time.
 #pragma once
 
 #include "base/random.h"
-#include "puzzle/grid.h"
-#include "puzzle/solution.h"
+#include "hashi/puzzle/grid.h"
+#include "hashi/puzzle/solution.h"
 
 namespace hashi::testing {
 

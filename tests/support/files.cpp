@@ -1,8 +1,8 @@
+// Creates and removes temporary folders, and finds files of the repository.
 #include "support/files.h"
 
 #include <unistd.h>
 
-#include <cstdio>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -37,13 +37,5 @@ std::string file_content(const std::string& path) {
 
 std::string in_repository(const std::string& name) { return HASHI_SOURCE_DIR "/" + name; }
 std::string example(const std::string& name) { return in_repository("examples/" + name); }
-
-std::string data_folder() {
-  const char* said = std::getenv("HASHI_DATA");
-  const std::string folder = said ? said : HASHI_SOURCE_DIR "/../shared/data";
-  if (fs::is_directory(folder)) return folder;
-  std::printf("note: no folder %s, so other people's puzzles are not tested\n", folder.c_str());
-  return {};
-}
 
 }  // namespace hashi::testing

@@ -1,4 +1,4 @@
-// Files for tests: temporary ones, those of the repository, and other people's puzzles.
+// Files for tests: temporary ones and those of the repository.
 #pragma once
 
 #include <string>
@@ -28,8 +28,5 @@ std::string file_content(const std::string& path);
 // A file or folder of the repository, and one of its examples.
 std::string in_repository(const std::string& name);
 std::string example(const std::string& name);
-
-// The folder of other people's puzzles, or "" (with a note on the terminal) where there is none.
-std::string data_folder();
 
 }  // namespace hashi::testing

@@ -1,3 +1,4 @@
+// Splits output into lines and parses lines of JSON.
 #include "support/lines.h"
 
 #include <sstream>

@@ -1,4 +1,4 @@
-// What a command prints, or a file holds, line by line.
+// The lines of an output or a file, as text or JSON.
 #pragma once
 
 #include <nlohmann/json.hpp>

@@ -1,4 +1,4 @@
-// How much to try: whether the long tests are wanted (HASHI_LONG is 1: ./test --long), and samples for the others.
+// How much to test: everything in a long run (HASHI_LONG=1, set by ./test --long), a sample otherwise.
 #pragma once
 
 #include <cstdlib>
@@ -13,6 +13,9 @@ inline bool long_run() {
 
 namespace testing {
 
+// Why a test that only a long run has time for is skipped.
+inline constexpr std::string_view kLongTest = "a long test: ./test --long runs it";
+
 // True under a sanitizer, where memory and time mean nothing.
 constexpr bool is_sanitized() {
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
@@ -22,8 +25,8 @@ constexpr bool is_sanitized() {
 #endif
 }
 
-// How many cases to try: all in a long run where that is said, else so many, and an eighth of that under a sanitizer,
-// which looks for other faults than wrong answers.
+// The number of cases to try: 'in_a_long_run' if given and asked for, otherwise 'many', and an eighth of that under a
+// sanitizer, which looks for faults other than wrong answers.
 inline int sampled(int many, int in_a_long_run = 0) {
   if (in_a_long_run > 0 && long_run()) return in_a_long_run;
   return is_sanitized() ? (many + 7) / 8 : many;

@@ -1,3 +1,4 @@
+// Parses tables and shown commands of Markdown pages.
 #include "support/markdown.h"
 
 #include <sstream>

@@ -1,4 +1,4 @@
-// The parts of Markdown pages that tests hold against the truth: tables and blocks of commands.
+// The parts of Markdown pages that tests check: tables and shown commands.
 #pragma once
 
 #include <string>

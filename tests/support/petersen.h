@@ -1,7 +1,7 @@
-// Generalised Petersen graphs: puzzles about which a theorem knows the answer.
+// Generalised Petersen graphs: puzzles whose answer is known from a theorem.
 #pragma once
 
-#include "puzzle/puzzle.h"
+#include "hashi/puzzle/puzzle.h"
 
 namespace hashi::testing {
 

@@ -1,4 +1,4 @@
-// A library preloaded into the commands that a test runs, with the variables that it reads, until the end of the scope.
+// Preloads a library into the commands that a test runs, with its environment variables, until the end of the scope.
 #pragma once
 
 #include <cstdlib>

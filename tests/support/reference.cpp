@@ -1,6 +1,7 @@
+// Enumerates all bridge counts edge by edge and keeps those that pass 'check'.
 #include "support/reference.h"
 
-#include "puzzle/check.h"
+#include "hashi/puzzle/check.h"
 
 namespace hashi::reference {
 namespace {

@@ -1,16 +1,16 @@
-// The reference solver: plain enumeration, for tests only.
+// The reference solver for tests: brute-force enumeration.
 //
-// It tries every number of bridges on every edge in order, gives up a branch only when an island's
-// last edge has been set and its number is not met, and asks the referee at the end. It shares no
-// code with any solver of the library, and it is meant to be too simple to be wrong.
+// It tries every number of bridges on every edge in order, prunes a branch only if an island's last edge is set and its
+// number is not met, and calls 'check' at the end. It shares no code with the solvers of the library and is meant to be
+// too simple to be wrong.
 #pragma once
 
 #include <cstdint>
 #include <optional>
 #include <vector>
 
-#include "puzzle/puzzle.h"
-#include "puzzle/solution.h"
+#include "hashi/puzzle/puzzle.h"
+#include "hashi/puzzle/solution.h"
 
 namespace hashi::reference {
 

@@ -1,3 +1,4 @@
+// Runs scripts/verify.py and collects its verdicts.
 #include "support/second_checker.h"
 
 #include <sys/wait.h>

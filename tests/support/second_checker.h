@@ -1,4 +1,4 @@
-// The second checker of certificates, scripts/verify.py, in Python.
+// Runs the second certificate checker, scripts/verify.py.
 #pragma once
 
 #include <string>

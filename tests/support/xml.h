@@ -1,4 +1,4 @@
-// A small reader of XML for tests: is the text well formed, and which elements does it hold?
+// A small XML parser for tests: checks well-formedness and lists the elements.
 //
 // It knows elements, attributes, text, the five named entities and nothing else: no comments, no CDATA, no
 // processing instructions, no character references. What the library writes needs none of them, so their presence is

@@ -7,19 +7,20 @@
 │.│..
 2─3─1
 >>> p.is_unique(), p.count(), p.grade().level
-(True, 1, 'hard')
+(True, 1, 'easy')
 
 Puzzles come from files (:func:`read`, :func:`read_all`), text and links (:func:`parse`), graphs and arrays
-(``Puzzle.from_graph``, ``from_board``, ``from_array``, ``from_networkx``) or are made (:func:`generate`). All values
-are immutable, hashable, equal by content and picklable. Islands of a board are named by (row, column), those of a graph
-by number, both from 0.
+(``Puzzle.from_graph``, ``from_board``, ``from_array``, ``from_networkx``) or the generator (:func:`generate`). All values
+are immutable, hashable, compared by content and picklable. Islands of a board are identified by (row, column), those of
+a graph by number, both from 0.
 """
 
-# These two first: the compiled part looks for them.
+# These two first: the compiled part imports them.
 from ._errors import LimitError, MissedWarning, PuzzleError
-from ._values import Change, Forced, Format, Grade, Hint, Mistake, Picture, Technique, Violation
+from ._values import Change, Forced, Format, Grade, Hint, Link, Mistake, Picture, Refutation, Technique, Violation
 from ._files import read, read_all
 from ._generate import generate, generate_graphs
+from ._calls import tell_plainly, with_plain_errors
 from ._hashi import Puzzle, Solution, Step, Walk, __version__, formats, parse, solve_many, techniques, verify
 
 __all__ = [
@@ -29,11 +30,13 @@ __all__ = [
     "Grade",
     "Hint",
     "LimitError",
+    "Link",
     "MissedWarning",
     "Mistake",
     "Picture",
     "Puzzle",
     "PuzzleError",
+    "Refutation",
     "Solution",
     "Step",
     "Technique",
@@ -50,9 +53,13 @@ __all__ = [
     "verify",
 ]
 
-for _public in (Puzzle, Solution, Step, Walk, formats, parse, solve_many, techniques, verify):
+parse, solve_many, verify = map(with_plain_errors, (parse, solve_many, verify))
+for _class in (Puzzle, Solution, Step, Walk):
+    tell_plainly(_class)
+    _class.__module__ = "hashi"
+for _function in (formats, parse, solve_many, techniques, verify):
     try:
-        _public.__module__ = "hashi"
+        _function.__module__ = "hashi"
     except AttributeError:
-        pass  # a function's cannot be set
-del _public
+        pass  # cannot be set for compiled functions
+del _class, _function

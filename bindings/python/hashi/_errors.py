@@ -1,10 +1,10 @@
-"""What goes wrong: bad input, a limit that came first, a wish that could not be met."""
+"""Errors and warnings: bad input, a limit that was reached, a recipe that was not met."""
 
 from __future__ import annotations
 
 
 class PuzzleError(ValueError):
-    """Something from outside is wrong, with a stable code and the place where it was seen.
+    """Bad input, with a stable code and the position if known.
 
     >>> error = PuzzleError("clue 9 exceeds 8", "E_RANGE", 3, 14, "puzzle.has")
     >>> print(error)
@@ -34,11 +34,11 @@ class PuzzleError(ValueError):
 
 
 class LimitError(RuntimeError):
-    """A limit in steps or seconds came before the answer."""
+    """The limit in steps or seconds was reached before the answer."""
 
 
 class MissedWarning(UserWarning):
-    """A generated puzzle is the nearest that was found, but not as asked."""
+    """A generated puzzle does not meet the recipe; it is the closest one found."""
 
 
 for _class in (PuzzleError, LimitError, MissedWarning):

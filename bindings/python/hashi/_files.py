@@ -1,4 +1,4 @@
-"""Reading files: one puzzle, or all that a file or a folder holds."""
+"""Reading files: one puzzle, or all puzzles of a file or folder."""
 
 from __future__ import annotations
 
@@ -9,14 +9,19 @@ from typing import Iterator
 from ._errors import PuzzleError
 from ._hashi import Puzzle, parse
 
+# The limits of the command line: for a file, and for what has no size, such as a pipe.
 _MOST_BYTES = 256 << 20
+_MOST_BYTES_UNSIZED = 32 << 20
 _EXTENSIONS = (".has", ".txt", ".json", ".jsonl", ".hashi", ".url", ".pzprv3", ".sav", ".janko")
 
 
 def _content(path: pathlib.Path) -> str:
-    if path.stat().st_size > _MOST_BYTES:
-        raise PuzzleError(f"larger than {_MOST_BYTES >> 20} MiB", "E_LIMIT", file=str(path))
-    content = path.read_bytes()
+    most = _MOST_BYTES if path.is_file() else _MOST_BYTES_UNSIZED
+    if path.stat().st_size <= most:
+        with path.open("rb") as file:
+            content = file.read(most + 1)
+    if path.stat().st_size > most or len(content) > most:
+        raise PuzzleError(f"larger than {most >> 20} MiB", "E_LIMIT", file=str(path))
     try:
         return content.decode()
     except UnicodeDecodeError as error:
@@ -36,7 +41,7 @@ def _parse(text: str, path: pathlib.Path, first_line: int, options: dict[str, ob
 
 
 def read(path: str | os.PathLike[str], **options: object) -> Puzzle:
-    """The puzzle in a file, in any format; the options are those of :func:`parse`.
+    """Read one puzzle from a file in any format; the options are those of :func:`parse`.
 
     >>> hashi.read("examples/classic/first-7x7.txt")
     <hashi.Puzzle 'First bridges' 7x7, 14 islands>
@@ -46,7 +51,7 @@ def read(path: str | os.PathLike[str], **options: object) -> Puzzle:
 
 
 def read_all(path: str | os.PathLike[str], **options: object) -> Iterator[Puzzle]:
-    """All puzzles of a file with one puzzle per line (.jsonl), or of the files below a folder, in order of their names.
+    """Iterate over the puzzles of a file with one per line (.jsonl), or of all files in a folder, sorted by name.
 
     >>> for p in hashi.read_all("examples/classic/growing.jsonl"):
     ...     print(p.title, p.size)

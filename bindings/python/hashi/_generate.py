@@ -1,117 +1,116 @@
-"""New puzzles: what is wished for, as plain values for the compiled part."""
+"""New puzzles. The arguments of both functions are the rows of recipe.def; _generate.pyi spells them out for type checkers."""
 
 from __future__ import annotations
 
-from typing import Iterable, Iterator, Sequence
+import inspect
+from typing import Any, Callable, Iterator
 
 from . import _hashi
-from ._errors import PuzzleError
 from ._hashi import Puzzle
 
-
-def _as_range(value: object) -> object:
-    """(least, most) as it is, a single value as a range of one, "a..b" as the command line writes it."""
-    if isinstance(value, str) and ".." in value:
-        return tuple(value.split("..", 1))
-    if value is None or (isinstance(value, Sequence) and not isinstance(value, str)):
-        return value
-    return (value, value)
+_ELSEWHERE = {"method", "certify"}  # a method is a function of its own; an iterator of puzzles has no certificates
+_FIRST = {"generate": ["size", "level", "count", "seed"], "generate_graphs": ["islands", "count", "seed"]}
 
 
-def _share(letters: int, unknown: int) -> dict[str, int]:
-    for name, percent in (("letters", letters), ("unknown", unknown)):
-        if not 0 <= percent <= 100:
-            raise PuzzleError(f"{name} {percent} is not 0 to 100 per cent", "E_RANGE")
-    if letters and unknown:
-        raise PuzzleError("clues become letters or unknown ones, not both", "E_RANGE")
-    return {"letters": letters, "unknown": unknown}
+def _fields(method: str) -> dict[str, dict[str, Any]]:
+    return {row["name"]: row for row in _hashi._recipe_fields() if method in row["methods"] and row["name"] not in _ELSEWHERE}
 
 
-def generate(
-    size: tuple[int, int] = (10, 10),
-    level: str | tuple[str, str] | None = None,
-    count: int | None = 1,
-    seed: int = 1,
-    *,
-    islands: int | float | None = None,
-    score: int | tuple[int, int] | None = None,
-    rungs: int | tuple[int, int] | None = None,
-    need: Iterable[str] = (),
-    avoid: Iterable[str] = (),
-    max_bridges: int = 2,
-    doubles: int | None = None,
-    length: int | tuple[int, int] | None = None,
-    loops: bool = True,
-    touching: bool = False,
-    symmetry: str = "none",
-    tries: int = 1000,
-    letters: int = 0,
-    unknown: int = 0,
-) -> Iterator[Puzzle]:
+def _default(row: dict[str, Any]) -> object:
+    """The default as a Python value."""
+    text = row["default"]
+    if row["kind"] == "techniques":
+        return ()
+    if row["kind"] == "flag":
+        return text == "true"
+    if row["kind"] == "size":
+        return tuple(int(side) for side in text.split("x"))
+    if row["kind"] == "number" and text:
+        return int(text)
+    return text or None
+
+
+def _texts(row: dict[str, Any], value: Any) -> list[str]:
+    """The value as the command line would write it; several for a list, none for None."""
+    kind = row["kind"]
+    if value is None:
+        return []
+    if kind == "techniques":
+        return [str(key) for key in value]
+    if kind == "flag":
+        return ["true" if value else "false"]
+    if isinstance(value, (tuple, list)):
+        return [("x" if kind == "size" else "..").join(str(part) for part in value)]
+    if kind == "islands" and isinstance(value, float):
+        return [f"{round(100 * value)}%"]
+    return [str(value)]
+
+
+def _signature(name: str, fields: dict[str, dict[str, Any]]) -> inspect.Signature:
+    defaults = {**{field: _default(row) for field, row in fields.items()}, "count": 1, "seed": 1}
+    first = _FIRST[name]
+    return inspect.Signature(
+        [inspect.Parameter(key, inspect.Parameter.POSITIONAL_OR_KEYWORD, default=defaults[key]) for key in first]
+        + [inspect.Parameter(key, inspect.Parameter.KEYWORD_ONLY, default=defaults[key]) for key in fields if key not in first]
+    )
+
+
+def _documented(fields: dict[str, dict[str, Any]]) -> str:
+    """A line for each argument; the help of a flag tells what the opposite of its default does."""
+    lines = []
+    for name, row in fields.items():
+        condition = f"if {not _default(row)}, " if row["kind"] == "flag" else ""
+        lines.append(f"    {name}: {condition}{row['help']}")
+    return "\n".join(lines)
+
+
+def _maker(method: str) -> Callable[[Callable[..., Iterator[Puzzle]]], Callable[..., Iterator[Puzzle]]]:
+    """Gives a function its arguments, their documentation and its work, all from the table."""
+
+    def decorate(function: Callable[..., Iterator[Puzzle]]) -> Callable[..., Iterator[Puzzle]]:
+        fields = _fields(method)
+        signature = _signature(function.__name__, fields)
+
+        def generate(*args: Any, **kwargs: Any) -> Iterator[Puzzle]:
+            bound = signature.bind(*args, **kwargs)
+            given = dict(bound.arguments)
+            count, seed = given.pop("count", 1), given.pop("seed", 1)
+            texts = [(name, text) for name, value in given.items() for text in _texts(fields[name], value)]
+            return _hashi._generate([("method", method), *texts], seed, count)
+
+        generate.__name__ = generate.__qualname__ = function.__name__
+        generate.__module__ = function.__module__
+        generate.__doc__ = (function.__doc__ or "").replace("{arguments}", _documented(fields).lstrip())
+        generate.__signature__ = signature  # type: ignore[attr-defined]
+        return generate
+
+    return decorate
+
+
+@_maker("classic")
+def generate(*args: Any, **kwargs: Any) -> Iterator[Puzzle]:
     """New boards, each with exactly one solution: an iterator over ``count`` of them, endless if that is None.
 
-    The same arguments give the same puzzles everywhere, those of ``hashi generate`` with the same options. ``level`` is
-    very easy, easy, medium, hard or very hard, or a pair of them; ``score``, ``rungs`` and ``length`` are numbers or
-    (least, most); ``islands`` is a number or a share such as 0.3; ``letters`` and ``unknown`` hide up to so many per
-    cent of the clues. :class:`MissedWarning` says when a puzzle is only the nearest that was found.
+    The same arguments give the same puzzles everywhere, those of ``hashi generate`` with the same options. A range is
+    written as (least, most), "least..most" or a single value; ``islands`` may be a share such as 0.3.
+    :class:`MissedWarning` says when a puzzle is only the nearest that was found.
+
+    {arguments}
 
     >>> for p in hashi.generate(size=(7, 7), level="easy", count=2, seed=1):
     ...     print(p.grade().level, p.is_unique())
     easy True
     easy True
     """
-    share = round(100 * islands) if isinstance(islands, float) else 25
-    wish = {
-        "size": tuple(size),
-        "level": _as_range(level),
-        "islands": None if isinstance(islands, float) else islands,
-        "percent": share,
-        "score": _as_range(score),
-        "rungs": _as_range(rungs),
-        "need": list(need),
-        "avoid": list(avoid),
-        "max_bridges": max_bridges,
-        "doubles": doubles,
-        "length": _as_range(length),
-        "loops": loops,
-        "touching": touching,
-        "symmetry": symmetry,
-        "tries": tries,
-        **_share(letters, unknown),
-    }
-    return _hashi._generate_boards(wish, seed, count)
 
 
-def generate_graphs(
-    islands: int | None = None,
-    count: int | None = 1,
-    seed: int = 1,
-    *,
-    max_bridges: int = 2,
-    components: int = 1,
-    used_edges: int | None = None,
-    bridges: int | None = None,
-    unused_edges: int | None = None,
-    conflicts: int | None = None,
-    unique: bool = True,
-    letters: int = 0,
-    unknown: int = 0,
-) -> Iterator[Puzzle]:
+@_maker("graph")
+def generate_graphs(*args: Any, **kwargs: Any) -> Iterator[Puzzle]:
     """New generalised puzzles; what is not given is drawn at random.
+
+    {arguments}
 
     >>> p = next(hashi.generate_graphs(islands=8, seed=3))
     >>> len(p), p.is_unique()
     (8, True)
     """
-    wish = {
-        "islands": islands,
-        "max_bridges": max_bridges,
-        "components": components,
-        "used_edges": used_edges,
-        "bridges": bridges,
-        "unused_edges": unused_edges,
-        "conflicts": conflicts,
-        "unique": unique,
-        **_share(letters, unknown),
-    }
-    return _hashi._generate_graphs(wish, seed, count)

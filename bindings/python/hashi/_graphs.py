@@ -1,4 +1,4 @@
-"""Puzzles from and to networkx graphs. networkx is only needed by whoever asks for it."""
+"""Puzzles from and to networkx graphs. networkx is imported only when needed."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ def from_networkx(graph: networkx.Graph[Any], **options: Any) -> Puzzle:
     if board is not None:
         return board
     number = {node: at for at, node in enumerate(graph.nodes)}
-    # to_networkx numbers the edges; without that they come in the graph's own order.
+    # to_networkx numbers the edges; otherwise use the order of the graph.
     edges = sorted(graph.edges(data=True), key=lambda edge: edge[2].get("number", 0))
     of_ends = {frozenset((u, v)): at for at, (u, v, _) in enumerate(edges)}
     try:
         conflicts = [(of_ends[frozenset(first)], of_ends[frozenset(second)]) for first, second in pairs]
     except KeyError as error:
-        raise PuzzleError(f"a conflict names an edge that is not there: {set(error.args[0])}", "E_RANGE") from None
+        raise PuzzleError(f"a conflict refers to a missing edge: {set(error.args[0])}", "E_RANGE") from None
     positions = [data.get("pos") for _, data in graph.nodes(data=True)]
     return Puzzle.from_graph(
         [data.get("clue") for _, data in graph.nodes(data=True)],
@@ -41,7 +41,7 @@ def from_networkx(graph: networkx.Graph[Any], **options: Any) -> Puzzle:
 
 
 def _board(graph: networkx.Graph[Any], said: dict[str, Any]) -> Puzzle | None:
-    """The board that to_networkx made the graph of, if its edges are still those of a board."""
+    """The board behind a graph of to_networkx, if its edges are still those of the board."""
     size = graph.graph.get("size")
     if size is None:
         return None
@@ -67,7 +67,7 @@ def to_networkx(puzzle: Puzzle) -> networkx.Graph[Any]:
             graph.graph[key] = getattr(puzzle, key)
     for at, (place, clue) in enumerate(zip(places, puzzle.clues)):
         graph.add_node(place, clue=clue)
-        # Upwards, as plots have it.
+        # y points up in plots.
         if puzzle.cells is not None:
             graph.nodes[place]["pos"] = (puzzle.cells[at][1], -puzzle.cells[at][0])
         elif puzzle.positions is not None:

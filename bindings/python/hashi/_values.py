@@ -1,4 +1,4 @@
-"""Small answers: named tuples, so immutable, hashable, equal by content and picklable."""
+"""Small result types: named tuples, so immutable, hashable, compared by content and picklable."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Place = Union[int, Tuple[int, int]]
 
 
 class Format(NamedTuple):
-    """A format that puzzles are read from and perhaps written in."""
+    """A format for reading puzzles and, if ``writes``, for writing them."""
 
     name: str
     title: str
@@ -25,12 +25,13 @@ class Format(NamedTuple):
 
 
 class Technique(NamedTuple):
-    """A technique of people: key, name, place on the ladder (0 = not on it), the thesis's level (0 = none)."""
+    """A human technique: key, name, rung of the ladder (0 = not on it), thesis level (0 = none), chapter."""
 
     key: str
     title: str
     rung: int
     level: int
+    chapter: str
 
 
 class Violation(NamedTuple):
@@ -42,8 +43,22 @@ class Violation(NamedTuple):
     edges: tuple[tuple[Place, Place, int], ...]
 
 
+class Refutation(NamedTuple):
+    """Why a puzzle has no solution: the kind, the islands (none: all) and edges concerned, and its numbers."""
+
+    kind: str
+    islands: tuple[Place, ...]
+    edges: tuple[tuple[Place, Place], ...]
+    asked: int | None = None
+    most: int | None = None
+    needed: int | None = None
+    groups: int | None = None
+    sum: int | None = None
+    other_sum: int | None = None
+
+
 class Forced(NamedTuple):
-    """What all solutions have in common: the edges that always carry the same number, and the range on every edge."""
+    """What all solutions share: edges with a fixed number of bridges, and the range of every edge."""
 
     bridges: tuple[tuple[Place, Place, int], ...]
     least: tuple[int, ...]
@@ -51,15 +66,30 @@ class Forced(NamedTuple):
 
 
 class Change(NamedTuple):
-    """What a step finds out about an edge: the least and the most bridges, before and after."""
+    """The effect of a step on an edge: (minimum, maximum) number of bridges before and after."""
 
     edge: tuple[Place, Place]
     before: tuple[int, int]
     after: tuple[int, int]
 
 
+class Link(NamedTuple):
+    """One inference of an argument; `docs/techniques.md` says what each kind claims.
+
+    ``changes`` is what is supposed, or what follows; empty for a contradiction. Each of ``cases`` is an argument.
+    """
+
+    kind: str
+    sentence: str
+    islands: tuple[Place, ...]
+    edges: tuple[tuple[Place, Place], ...]
+    numbers: tuple[int, ...]
+    changes: tuple[Change, ...]
+    cases: tuple[tuple[Link, ...], ...]
+
+
 class Mistake(NamedTuple):
-    """What can be seen to be wrong in a position."""
+    """A visible mistake in a position."""
 
     kind: str
     sentence: str
@@ -68,11 +98,12 @@ class Mistake(NamedTuple):
 
 
 class Hint(NamedTuple):
-    """Mistakes if there are any; else the next step and those up to the next bridge."""
+    """The mistakes, if there are any; otherwise the next steps up to the next bridge."""
 
     mistakes: tuple[Mistake, ...]
     steps: tuple[Step, ...]
     end: str
+    language: str = "en"
 
     @property
     def step(self) -> Step | None:
@@ -81,29 +112,40 @@ class Hint(NamedTuple):
 
     @property
     def is_solved(self) -> bool:
-        """Whether nothing is left to do."""
+        """True if the puzzle is solved."""
         return not self.mistakes and self.end == "solved"
 
     def __str__(self) -> str:
+        from ._hashi import _remark
+
+        def remark(key: str) -> str:
+            return _remark(key, self.language)
+
         if self.mistakes:
-            return "\n".join(f"Mistake: {mistake.sentence}" for mistake in self.mistakes)
+            return "\n".join(remark("mistake") + mistake.sentence for mistake in self.mistakes)
         if self.steps:
-            return "\nThen: ".join(str(step) for step in self.steps)
-        return {
-            "solved": "Solved already.",
-            "stuck": "No technique finds a next step.",
-            "impossible": "This position cannot be completed.",
-        }[self.end]
+            return ("\n" + remark("then")).join(str(step) for step in self.steps)
+        keys = {
+            "solved": "solved_already",
+            "stuck": "no_next_step",
+            "impossible": "cannot_be_completed",
+            "limit": "limit_came_first",
+        }
+        return remark(keys[self.end])
 
     def _repr_svg_(self) -> str | None:
         return self.steps[0]._repr_svg_() if self.steps else None
 
 
 class Grade(NamedTuple):
-    """How hard a puzzle is for people. Level and score are None unless it has exactly one solution."""
+    """How hard a puzzle is for people. Level, score and difficulty are None unless it has exactly one solution.
+
+    A doubling of the score is a step of the difficulty.
+    """
 
     level: str | None
     score: int | None
+    difficulty: float | None
     hardest: str | None
     rounds: int
     status: str
@@ -114,7 +156,7 @@ class Grade(NamedTuple):
 
 
 class Picture(NamedTuple):
-    """A drawing: as SVG, and in characters."""
+    """A drawing, as SVG and as text."""
 
     svg: str
     text: str
@@ -129,14 +171,19 @@ class Picture(NamedTuple):
         return self.svg
 
     def save(self, path: str | os.PathLike[str]) -> None:
-        """Write it to a file that ends in .svg or .txt; `hashi draw` makes PNG and PDF."""
+        """Write a .svg or .txt file; for PNG and PDF use `hashi draw`."""
         target = pathlib.Path(path)
         kinds = {".svg": self.svg, ".txt": self.text}
         if target.suffix not in kinds:
-            raise PuzzleError(f"'{target.name}' ends in neither .svg nor .txt", "E_UNSUPPORTED")
+            raise PuzzleError(f"'{target.name}' must end in .svg or .txt", "E_UNSUPPORTED")
         target.write_text(kinds[target.suffix], encoding="utf-8")
 
 
-for _class in (Format, Technique, Violation, Forced, Change, Mistake, Hint, Grade, Picture):
+def restored(kind: type, state: tuple[object, ...]) -> object:
+    """The object of a compiled class that was pickled with this state."""
+    return kind._from_state(state)  # type: ignore[attr-defined]
+
+
+for _class in (Format, Technique, Violation, Refutation, Forced, Change, Link, Mistake, Hint, Grade, Picture):
     _class.__module__ = "hashi"
 del _class

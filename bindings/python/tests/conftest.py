@@ -1,4 +1,4 @@
-"""Where things are: the checkout, the command line of the same build, other people's puzzles where they are."""
+"""Paths and helpers: the checkout, the command line of the same build, and puzzles published by others."""
 
 import json
 import os
@@ -20,7 +20,7 @@ def in_checkout(monkeypatch):
 
 
 def command(*arguments):
-    """What the command line prints; its exit code says more than success, so it is not looked at."""
+    """The output of the command line. Exit codes are answers, not errors, so they are ignored."""
     return subprocess.run([BINARY, *map(str, arguments)], capture_output=True, text=True, timeout=300).stdout
 
 
@@ -33,9 +33,14 @@ def example_puzzles():
             for p in hashi.read_all(file)]
 
 
-def data_files():
-    """Some of other people's puzzles; nothing, with a note, where they are not."""
+def published_folder():
+    """The folder of puzzles published by others, which are not part of this repository. Skips the test if there is none."""
     if not DATA.is_dir():
-        print(f"no puzzles at {DATA}: nothing of them is compared")
-        return []
-    return sorted((DATA / "cllv").rglob("*.has"))[::12] + [DATA / "janko" / "janko.jsonl"]
+        pytest.skip(f"no published puzzles in {DATA}: set HASHI_DATA")
+    return DATA
+
+
+def published_files():
+    """A sample of the published puzzles."""
+    folder = published_folder()
+    return sorted((folder / "cllv").rglob("*.has"))[::12] + [folder / "janko" / "janko.jsonl"]

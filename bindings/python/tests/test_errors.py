@@ -1,5 +1,6 @@
 """Errors: hashi.PuzzleError with code, line and column; the same that the command line reports."""
 
+import math
 import pickle
 import subprocess
 
@@ -109,6 +110,46 @@ def test_what_is_out_of_range_is_a_puzzle_error(wrong):
 
 def test_what_has_the_wrong_type_is_a_type_error():
     p = hashi.parse("1.1")
-    for wrong in (lambda: hashi.parse(3), lambda: hashi.solve_many([3]), lambda: p.solution(3), lambda: p.solve(1)):
-        with pytest.raises((TypeError, RuntimeError)):
+    graph = hashi.Puzzle.from_graph
+    for wrong, said in (
+        (lambda: hashi.parse(3), "parse takes (text: str, "),
+        (lambda: p.solve(1), "solve takes (*, steps: "),
+        (lambda: p.to(), "to takes (format: str), not ()"),
+        (lambda: hashi.verify(p, certificate=3), "not (Puzzle, certificate=int)"),
+        (lambda: hashi.solve_many([3]), "each of them is a puzzle, not 3"),
+        (lambda: p.solution(3), "int"),
+        (lambda: graph([1, 1], [("a", 1)]), "an edge is two or three whole numbers, not ('a', 1)"),
+        (lambda: graph([1, 1], [(0, 1)], [5]), "a conflict is the numbers of two edges, not 5"),
+        (lambda: graph([1, 1], [(0, 1)], positions=[1, 2]), "a position is two numbers (x, y), not 1"),
+        (lambda: hashi.Puzzle.from_board((2, 2), [1]), "clues are a mapping"),
+        (lambda: hashi.Puzzle.from_board((2, 2), {3: 1}), "a place is two whole numbers (row, column), not 3"),
+    ):
+        with pytest.raises(TypeError) as caught:
             wrong()
+        assert said in str(caught.value)
+        assert "pybind" not in str(caught.value) and "C++" not in str(caught.value)
+
+
+@pytest.mark.parametrize("positions", [[(0, math.nan), (1, 1)], [(math.inf, 0), (1, 1)], [(1, 1), (1, 1)], [(2e9, 0), (1, 1)]])
+def test_positions_that_no_reader_takes_are_refused(positions):
+    with pytest.raises(hashi.PuzzleError):
+        hashi.Puzzle.from_graph([1, 1], [(0, 1)], positions=positions)
+
+
+def test_components_have_the_limit_of_the_reader():
+    for make in (
+        lambda k: hashi.Puzzle.from_graph([1, 1], [(0, 1)], components=k),
+        lambda k: hashi.Puzzle.from_board((1, 3), {(0, 0): 1, (0, 2): 1}, components=k),
+        lambda k: hashi.parse("1.1", components=k),
+        lambda k: hashi.parse(f"# components={k}\n1.1"),
+    ):
+        assert make(4_000_000).components == 4_000_000
+        with pytest.raises(hashi.PuzzleError):
+            make(4_000_001)
+
+
+def test_what_has_no_size_is_read_up_to_a_limit():
+    said = subprocess.run([BINARY, "check", "/dev/zero"], capture_output=True, text=True).stderr.strip()
+    with pytest.raises(hashi.PuzzleError) as caught:
+        hashi.read("/dev/zero")
+    assert str(caught.value) == said

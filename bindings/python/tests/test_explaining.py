@@ -1,14 +1,21 @@
-"""Walks, hints and grades: those of the command line, over the examples and other people's puzzles."""
+"""Walks, hints and grades: those of the command line, over the examples and published puzzles."""
 
+import pickle
 import re
 
 import pytest
 
 import hashi
-from conftest import ROOT, command, command_json, data_files, example_puzzles
+from conftest import ROOT, command, command_json, example_puzzles, published_files
 from test_solving import as_places
 
-SOME = [ROOT / "examples", *[f for f in data_files() if f.suffix != ".jsonl"][:3]]
+
+@pytest.fixture(params=["examples", 0, 1, 2])
+def where(request):
+    """The folder of examples, or one of the published files."""
+    if request.param == "examples":
+        return ROOT / "examples"
+    return [file for file in published_files() if file.suffix == ".has"][request.param]
 
 
 def place(value):
@@ -27,9 +34,30 @@ def same_step(step, said):
     assert [(edge(c.edge), list(c.before), list(c.after)) for c in step.changes] == [
         (c["edge"], c["before"], c["after"]) for c in said["changes"]]
     assert list(step.chain) == said.get("chain_sentences", [])
+    same_argument(step.argument, said["argument"])
 
 
-@pytest.mark.parametrize("where", SOME, ids=lambda path: path.name)
+def same_argument(links, said):
+    assert len(links) == len(said)
+    for link, line in zip(links, said):
+        assert (link.kind, link.sentence) == (line["kind"], line["sentence"])
+        assert [place(i) for i in link.islands] == line["islands"]
+        assert [edge(e) for e in link.edges] == line["edges"]
+        assert list(link.numbers) == line.get("numbers", [])
+        assert [(edge(c.edge), list(c.before), list(c.after)) for c in link.changes] == [
+            (c["edge"], c["before"], c["after"]) for c in line["changes"]]
+        assert len(link.cases) == len(line.get("cases", []))
+        for one, other in zip(link.cases, line.get("cases", [])):
+            same_argument(one, other)
+
+
+def test_every_step_has_an_argument_that_survives_pickling():
+    for _, p in example_puzzles():
+        walk = p.walk()
+        assert all(step.argument for step in walk)
+        assert [step.argument for step in pickle.loads(pickle.dumps(walk))] == [step.argument for step in walk]
+
+
 def test_walks_are_those_of_the_command_line(where):
     for p, said in zip(hashi.read_all(where), command_json("explain", where), strict=True):
         walk = p.walk()
@@ -117,12 +145,11 @@ def test_a_position_may_be_given_in_any_way():
     assert "differs" in [m.kind for m in p.hint({}, ruled_out=[used]).mistakes]
 
 
-@pytest.mark.parametrize("where", SOME, ids=lambda path: path.name)
 def test_grades_and_parameters_are_those_of_the_command_line(where):
     for p, said in zip(hashi.read_all(where), command_json("grade", where), strict=True):
         grade = p.grade()
-        assert (grade.level, grade.score, grade.hardest, grade.rounds, grade.guess, grade.thesis_level) == tuple(
-            said[key] for key in ("name", "score", "hardest", "rounds", "guess", "thesis_level")), p
+        assert (grade.level, grade.score, grade.difficulty, grade.hardest, grade.rounds, grade.guess, grade.thesis_level) == tuple(
+            said[key] for key in ("name", "score", "difficulty", "hardest", "rounds", "guess", "thesis_level")), p
         assert grade.status == said["status"] and grade.is_unique == said["unique"]
         if grade.thesis_scale is not None:
             assert abs(grade.thesis_scale - said["thesis_scale"]) <= 0.0005 + 1e-9
@@ -133,7 +160,23 @@ def test_grades_and_parameters_are_those_of_the_command_line(where):
                 assert value == said["parameters"][name], name
 
 
+def test_a_limit_leaves_no_grade_and_no_false_end():
+    p = hashi.read(ROOT / "examples" / "classic" / "first-7x7.txt")
+    grade, graded = p.grade(), 0
+    for steps in (0, 1, 10, 20, 100_000):
+        try:
+            assert p.grade(steps=steps) == grade
+            graded += 1
+        except hashi.LimitError:
+            pass
+    assert 0 < graded < 5
+    with pytest.raises(hashi.LimitError):
+        p.grade(seconds=0)
+    walk = p.walk(seconds=0)
+    assert walk.end == "limit" and str(walk).splitlines()[-1].startswith("Limit reached")
+
+
 def test_techniques_are_the_rows_of_the_table():
-    table = (ROOT / "src" / "explain" / "techniques.def").read_text()
+    table = (ROOT / "include" / "hashi" / "explain" / "techniques.def").read_text()
     assert [t.key for t in hashi.techniques()] == re.findall(r"^TECHNIQUE\((\w+)", table, re.MULTILINE)
     assert len(hashi.techniques()) > 30

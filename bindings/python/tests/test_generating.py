@@ -1,7 +1,11 @@
 """New puzzles: those of the command line with the same options and seed, each as it was asked for."""
 
+import inspect
 import itertools
 import json
+import pathlib
+import subprocess
+import sys
 import warnings
 
 import pytest
@@ -71,3 +75,44 @@ def test_what_is_not_as_asked_comes_with_a_warning():
     with pytest.warns(hashi.MissedWarning, match="puzzle 0: "):
         p = next(hashi.generate(size=(7, 7), score=(100_000, 100_001), tries=3))
     assert p.is_unique()
+
+
+def test_arguments_are_the_rows_of_the_table_and_documented():
+    for function, method in ((hashi.generate, "classic"), (hashi.generate_graphs, "graph")):
+        rows = [row for row in hashi._hashi._recipe_fields() if method in row["methods"]]
+        names = {row["name"] for row in rows} - {"method", "certify"} | {"count", "seed"}
+        assert set(inspect.signature(function).parameters) == names
+        for row in rows:
+            if row["name"] in names:
+                assert f"\n    {row['name']}: " in function.__doc__, row["name"]
+                assert row["help"] in function.__doc__, row["name"]
+
+
+def test_the_stub_and_the_page_follow_the_table():
+    script = pathlib.Path(__file__).parents[3] / "scripts" / "options.py"
+    checked = subprocess.run([sys.executable, script, "--check"], capture_output=True, text=True)
+    assert checked.returncode == 0, checked.stderr
+
+
+def test_values_may_be_written_as_on_the_command_line():
+    plain = next(hashi.generate(size=(8, 7), level=("easy", "hard"), islands=0.3, length=(2, 6), loops=False))
+    assert plain == next(hashi.generate("8x7", "easy..hard", islands="30%", length="2..6", loops=False))
+
+
+@pytest.mark.parametrize(
+    "asked, message",
+    [
+        (dict(doubles=101), "doubles 101 is not in 0..100"),
+        (dict(size=(1, 10**8)), "size 1x100000000: 100000000 is not in 1..1000000"),
+        (dict(size=(10, 10), length=(9, 9)), "25 islands do not fit on a board of 10 x 10 with bridges of length 9; at most 4 do"),
+        (dict(letters=5, unknown=5), "clues become letters or unknown, not both"),
+    ],
+)
+def test_what_cannot_be_is_refused_with_the_reason(asked, message):
+    with pytest.raises(hashi.PuzzleError, match=message.replace(".", r"\.")):
+        hashi.generate(**asked)
+
+
+def test_unknown_arguments_are_refused_by_name():
+    with pytest.raises(TypeError, match="colour"):
+        hashi.generate(colour="red")

@@ -7,7 +7,7 @@ import nbconvert.preprocessors
 import nbformat
 
 import hashi
-from conftest import DATA, ROOT, command
+from conftest import ROOT, command, published_folder
 
 NOTEBOOK = ROOT / "docs" / "hashi.ipynb"
 
@@ -37,15 +37,14 @@ def test_the_notebook_shows_what_happens(monkeypatch):
 
 
 def test_the_notebook_runs_on_the_published_puzzles(monkeypatch):
-    if not DATA.is_dir():
-        print(f"no puzzles at {DATA}")
-        return
-    strength = next(words for words in printed(run(monkeypatch, DATA)) if words.startswith("Solving strength"))
+    data = published_folder()
+    strength = next(words for words in printed(run(monkeypatch, data)) if words.startswith("Solving strength"))
     shown = {row[0]: [float(figure) for figure in row[1:]] for row in map(str.split, strength.splitlines()[2:])}
-    expected = {}
-    for row in csv.reader(command("experiment", "thesis", "--data", DATA, "--to", "csv").splitlines()):
-        if len(row) == 13 and row[0].isdigit():
-            expected[row[0]] = [float(figure) for figure in row[1::2]]  # the others are the published ones
+    figures = {}
+    for row in csv.DictReader(command("experiment", "thesis", "--data", data, "--to", "csv").splitlines()):
+        figures.setdefault((row["table"], row["row"]), []).append(row["value"])
+    # The tables of solving strength are those with six columns.
+    expected = {puzzle: list(map(float, row)) for (_, puzzle), row in figures.items() if len(row) == 6 and puzzle.isdigit()}
     assert len(expected) == 13 and shown.keys() == expected.keys()
     for nr, figures in expected.items():
         # Wikipedia's and Malik's rules go to their end here, and are looked at once for each island there.

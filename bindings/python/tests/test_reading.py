@@ -5,7 +5,7 @@ import numpy
 import pytest
 
 import hashi
-from conftest import ROOT, command, command_json, data_files, example_puzzles
+from conftest import ROOT, command, command_json, example_puzzles, published_files
 
 
 def test_every_format_writes_what_the_command_line_writes():
@@ -104,7 +104,7 @@ def test_parts_say_what_the_board_shows():
 
 
 def test_data_reads_as_the_command_line_reads_it():
-    for file in data_files():
+    for file in published_files():
         for p, said in zip(hashi.read_all(file), command_json("check", file), strict=True):
             assert (p.title, len(p), len(p.edges), len(p.conflicts)) == tuple(
                 said[key] for key in ("name", "islands", "edges", "conflicts"))

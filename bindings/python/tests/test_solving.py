@@ -11,7 +11,7 @@ import time
 import pytest
 
 import hashi
-from conftest import command_json, data_files, example_puzzles
+from conftest import command_json, example_puzzles, published_files
 
 # More pigeons than holes, said with conflicts: no sum shows it, so the search is long.
 PIGEONS = """
@@ -80,7 +80,7 @@ def test_examples_have_the_answers_of_the_command_line():
 
 
 def test_data_has_the_answers_of_the_command_line():
-    for file in data_files():
+    for file in published_files():
         puzzles = list(hashi.read_all(file))
         lines = command_json("solve", "--unique", file)
         assert len(puzzles) == len(lines)
@@ -114,12 +114,33 @@ def test_limits_end_with_an_error():
             hashi.solve_many([p, p], threads=2, **limits)
 
 
+def many_solutions():
+    """A lattice of six by six with more solutions than anyone can list."""
+    clues = {(2 * r, 2 * c): 4 - (r in (0, 5)) - (c in (0, 5)) for r in range(6) for c in range(6)}
+    return hashi.Puzzle.from_board((11, 11), clues)
+
+
+def test_the_limits_of_an_iterator_are_for_all_solutions_together():
+    start = time.monotonic()
+    with pytest.raises(hashi.LimitError):
+        for _ in many_solutions().solutions(seconds=0.2):
+            pass
+    assert time.monotonic() - start < 5  # a machine under load; without the limit it would take for ever
+    listed = 0
+    with pytest.raises(hashi.LimitError):
+        for _ in many_solutions().solutions(steps=20_000):
+            listed += 1
+    assert 1 < listed < 20_000
+
+
 @pytest.mark.parametrize(
     "work",
     [
         "pigeons(12).solve()",
         "pigeons(12).is_unique()",
         "next(pigeons(12).solutions())",
+        "list(hashi.Puzzle.from_board((11, 11), {(2 * r, 2 * c): 4 - (r in (0, 5)) - (c in (0, 5)) for r in range(6)"
+        " for c in range(6)}).solutions())",
         "pigeons(12).forced()",
         "hashi.solve_many([pigeons(12)] * 3, threads=2)",
         "next(hashi.generate(size=(40, 40), score=(1, 1), tries=10**8))",

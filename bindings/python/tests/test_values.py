@@ -71,18 +71,24 @@ def test_pickling_steps_of_every_example_keeps_their_words():
 
 @pytest.mark.parametrize("cls", [hashi.Puzzle, hashi.Solution, hashi.Step, hashi.Walk])
 def test_broken_states_are_refused(cls):
-    whole = {type(v): v for v in values()}[cls].__getstate__()
+    _, (_, whole) = {type(v): v for v in values()}[cls].__reduce__()
     for at in range(len(whole)):
         for wrong in (None, -1, 10**6, "x", (99,), ((99, 99),)):
             state = (*whole[:at], wrong, *whole[at + 1 :])
-            made = cls.__new__(cls)
             try:
-                made.__setstate__(state)
+                made = cls._from_state(state)
             except (hashi.PuzzleError, TypeError, ValueError, RuntimeError, IndexError):
                 continue
             str(made), hash(made)
     with pytest.raises(hashi.PuzzleError):
-        cls.__new__(cls).__setstate__(())
+        cls._from_state(())
+
+
+@pytest.mark.parametrize("cls", [hashi.Puzzle, hashi.Solution, hashi.Step, hashi.Walk, type(hashi.parse("1.1").solutions())])
+def test_there_are_no_empty_objects(cls):
+    for make in (cls, lambda: cls.__new__(cls), lambda: object.__new__(cls)):
+        with pytest.raises(TypeError):
+            make()
 
 
 def test_nothing_can_be_changed():

@@ -1,3 +1,4 @@
+// The lists of cuts, forests and excluded solutions.
 #include "certify/checker/counted.h"
 
 #include <unordered_map>
@@ -7,7 +8,7 @@
 
 namespace hashi::certify {
 
-// Time and memory depend on the islands that are named, not on all: a text may hold many small cuts.
+// Time and memory are proportional to the islands that are named, because a certificate may hold many small cuts.
 Counted cut(const Puzzle& puzzle, const Groups& parts) {
   std::unordered_map<std::int32_t, std::size_t> part_of;
   for (std::size_t part = 0; part < parts.size(); ++part) {
@@ -18,7 +19,7 @@ Counted cut(const Puzzle& puzzle, const Groups& parts) {
     for (const std::int32_t i : parts[part]) {
       for (const EdgeId e : puzzle.edges_at(IslandId{i})) {
         const auto other = part_of.find(index(puzzle.other_end(e, IslandId{i})));
-        // An edge between two named parts is met twice.
+        // An edge between two named parts is seen from both.
         if (other == part_of.end() || other->second < part) between.bounds.push_back(Bound::at_least(index(e), 1));
       }
     }

@@ -1,7 +1,7 @@
-// What the rules about components and "not this solution" say in terms of bounds: at least so many of a list hold.
+// Rules about components, and "not this solution", as lists of bounds of which at least so many hold.
 //
-//   cut      the islands in p parts: k components need p - k used edges between the parts
-//   forest   edges without a cycle: each one used joins two components, and k must be left of n
+//   cut      islands in p parts: k components need at least p - k used edges between the parts
+//   forest   edges without a cycle: each used one joins two components, and k of n must be left
 //   other    another solution has more bridges on some edge, or fewer
 #pragma once
 
@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "certify/checker/replay.h"
-#include "puzzle/puzzle.h"
-#include "puzzle/solution.h"
+#include "hashi/puzzle/puzzle.h"
+#include "hashi/puzzle/solution.h"
 
 namespace hashi::certify {
 
@@ -23,13 +23,13 @@ struct Counted {
 
 using Groups = std::vector<std::vector<std::int32_t>>;
 
-// Of some parts; all islands that are not named form one more. No island is named twice.
+// The islands that are not named form one more part. No island may be named twice.
 Counted cut(const Puzzle& puzzle, const Groups& parts);
 
 // Nothing if there is a cycle.
 std::optional<Counted> forest(const Puzzle& puzzle, std::span<const std::int32_t> edges);
 
-// Where all clues are numbers the number of bridges is fixed, so there is an edge with more and an edge with fewer.
+// If all clues are numbers, the number of bridges is fixed, so one edge has more and one has fewer.
 std::vector<Counted> other_than(const Puzzle& puzzle, const Solution& solution);
 
 }  // namespace hashi::certify

@@ -1,4 +1,4 @@
-// The puzzle as text (docs/certificates.md), run through FNV-1a with 64 bits (Fowler, Noll and Vo, 1991).
+// FNV-1a with 64 bits (Fowler, Noll and Vo, 1991) over the puzzle as text (docs/certificates.md).
 #include "certify/checker/fingerprint.h"
 
 #include <algorithm>

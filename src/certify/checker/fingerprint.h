@@ -1,12 +1,12 @@
-// Sixteen hexadecimal digits that name a puzzle as it is numbered, so that a certificate can say which one it is about.
+// A fingerprint of a puzzle with its numbering, sixteen hexadecimal digits, by which a certificate names its puzzle.
 //
-// They keep certificates and puzzles from being mixed up by mistake. Nothing rests on them: whoever finds two puzzles
-// with the same ones still has to prove something about the puzzle that is checked.
+// It protects against mixing up files by mistake. The proof does not depend on it: a collision does not help anyone to
+// prove something false about the puzzle being checked.
 #pragma once
 
 #include <string>
 
-#include "puzzle/puzzle.h"
+#include "hashi/puzzle/puzzle.h"
 
 namespace hashi::certify {
 

@@ -1,3 +1,4 @@
+// Words, numbers and groups of numbers, with errors that quote the offending word.
 #include "certify/checker/lines.h"
 
 #include <charconv>

@@ -1,4 +1,4 @@
-// One function per rule, and a queue: entries are spread in order, islands visited when their sums have moved.
+// One function per rule, and two queues: trail entries, and islands whose sums have changed.
 #include "certify/checker/replay.h"
 
 #include <algorithm>
@@ -12,7 +12,7 @@ constexpr std::int64_t kPollSteps = 1 << 16;
 
 }  // namespace
 
-Replay::Replay(const Puzzle& puzzle, ReplayLimits limits)
+Replay::Replay(const Puzzle& puzzle, WorkLimits limits)
     : puzzle_(puzzle),
       limits_(std::move(limits)),
       edges_(puzzle.edge_count()),
@@ -89,8 +89,8 @@ void Replay::undo_to(std::size_t length) {
   next_ = length;
 }
 
-// With 'room' = the most that the clue can be less what the edges carry at least, and 'slack' = what they carry at most
-// less the least that it can be: every edge stays within lower + room and above upper - slack.
+// Let room = greatest clue - sum of lower bounds, and slack = sum of upper bounds - least clue. Then every edge has
+// upper <= lower + room and lower >= upper - slack.
 bool Replay::visit_island(std::int32_t island) {
   const Clue clue = puzzle_.clue(IslandId{island});
   if (clue.is_unknown()) return true;
@@ -104,7 +104,7 @@ bool Replay::visit_island(std::int32_t island) {
     return false;
   }
   if (shown >= 0) {
-    // Sums fit: at most 8 million edges of 250 bridges.
+    // No overflow: at most 8 million edges with 250 bridges each.
     if (!narrow(Bound::at_least(shown, static_cast<std::int32_t>(sum_lower)), cause)) return false;
     if (!narrow(Bound::at_most(shown, static_cast<std::int32_t>(sum_upper)), cause)) return false;
   }
@@ -128,7 +128,7 @@ bool Replay::spread_conflicts(Var edge) {
   return true;
 }
 
-// A number that a letter is known to stand for is cut off the ends of another one's interval.
+// The value of a known letter is excluded from the end points of another letter's interval.
 bool Replay::cut_off(Var known, Var other) {
   const std::int32_t value = lower(known);
   if (value != upper(known)) return true;
@@ -137,7 +137,7 @@ bool Replay::cut_off(Var known, Var other) {
   return upper(other) != value || narrow(Bound::at_most(other, value - 1), cause);
 }
 
-// What has moved may be known now, or may have come to a number that is taken.
+// The letter that moved may be known now, or one of its end points may be the value of a known letter.
 bool Replay::spread_letter(Var moved) {
   for (int l = 0; l < Clue::kLetters; ++l) {
     const Var other = letter(l);
@@ -147,8 +147,8 @@ bool Replay::spread_letter(Var moved) {
   return true;
 }
 
-// A watched bound on this side may have become false: another one is watched instead, or, if there is none, all other
-// watched ones must hold. 'keeps_watch' says whether the list stays among those that this side wakes.
+// A watched bound may have become false. Then another bound is watched instead; if there is none, all other watched
+// bounds must hold. 'keeps_watch' tells whether the list stays in the watch list of this side.
 bool Replay::look_at(std::int32_t which, std::size_t side, bool& keeps_watch) {
   const List list = lists_[at(which)];
   const std::span<Bound> all = std::span(bounds_).subspan(list.start, list.size);
@@ -194,7 +194,7 @@ bool Replay::spread(const Entry& entry) {
   return spread_lists(bound.side());
 }
 
-// False: a contradiction. When a limit is reached it ends without one.
+// Returns false after a contradiction. Ends without one if a limit is reached.
 bool Replay::propagate() {
   while (count_step()) {
     if (next_ < trail_.size()) {
@@ -227,7 +227,7 @@ void Replay::require(std::span<const Bound> bounds, std::int64_t least) {
     for (std::int64_t w = 0; w <= least; ++w) watch(which, all[static_cast<std::size_t>(w)]);
     return;
   }
-  // What no supposition can take back: no need to watch it.
+  // Bounds that hold regardless of assumptions need no watch.
   is_refuted_ = open < least;
   if (is_refuted_) contradiction_ = {.cause = cause};
   for (auto b = all.begin(); b != open_end && !is_refuted_; ++b) is_refuted_ = !narrow(*b, cause);
@@ -235,9 +235,9 @@ void Replay::require(std::span<const Bound> bounds, std::int64_t least) {
   settled_ = trail_.size();
 }
 
-bool Replay::refutes(std::span<const Bound> supposed) {
+bool Replay::refutes(std::span<const Bound> assumed) {
   if (is_refuted_) return true;
-  for (const Bound b : supposed) {
+  for (const Bound b : assumed) {
     if (!narrow(b, {.kind = Cause::Kind::assumption})) return true;
   }
   return !propagate();

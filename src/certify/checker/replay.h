@@ -1,24 +1,24 @@
-// The rules of a puzzle and what has been proved about it, as constraints on bounds, and propagation over them.
+// The rules of a puzzle and everything proved about it as constraints on bounds, with propagation to a fixed point.
 //
 // A variable is an edge (how many bridges it carries) or a letter (the number it stands for); each has an interval.
-// There are four kinds of constraints, and each narrows intervals by one plain rule (docs/certificates.md):
+// There are four kinds of constraints, and each narrows intervals by one simple rule (docs/certificates.md):
 //   island     the bridges at an island add up to its number, or to its letter
 //   conflict   of two edges in conflict one carries nothing
 //   letters    different letters stand for different numbers
 //   counted    at least so many of a list of bounds hold: cuts, forests, facts, "not this solution"
-// Every rule only narrows, and narrower intervals let it conclude no less: so where propagation ends does not depend
-// on the order, and another checker must come to the same.
+// Every rule is monotone: it only narrows, and from narrower intervals it concludes no less. So the fixed point does
+// not depend on the order of propagation, and every checker must find the same one.
 //
-// This never searches. It shares nothing with the engine; a list is watched at one bound more than must hold, after
-// the two watched literals of clauses (Moskewicz, Madigan, Zhao, Zhang and Malik, 2001).
+// There is no search here, and nothing is shared with the engine. A list of which at least n bounds must hold has n + 1
+// watched bounds, a generalisation of two watched literals (Moskewicz, Madigan, Zhao, Zhang and Malik, 2001).
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <span>
 #include <vector>
 
-#include "puzzle/puzzle.h"
+#include "hashi/base/work.h"
+#include "hashi/puzzle/puzzle.h"
 
 namespace hashi::certify {
 
@@ -37,14 +37,9 @@ struct Bound {
   constexpr auto operator<=>(const Bound&) const = default;
 };
 
-struct ReplayLimits {
-  std::int64_t steps = -1;                 // bounds and edges looked at; -1 = no limit
-  std::function<bool()> should_stop = {};  // asked now and then
-};
-
 class Replay {
  public:
-  // The most bounds that all lists together may hold: what a hostile text could fill the memory with.
+  // The most bounds in all lists together, so that a hostile certificate cannot exhaust the memory.
   static constexpr std::int64_t kMostBounds = std::int64_t{1} << 26;
 
   struct Cause {
@@ -63,22 +58,22 @@ class Replay {
     Bound bound;             // what would follow, and cannot be
   };
 
-  // The puzzle must outlive it.
-  explicit Replay(const Puzzle& puzzle, ReplayLimits limits = {});
+  // The puzzle must outlive it. A step is a bound or an edge that was looked at.
+  explicit Replay(const Puzzle& puzzle, WorkLimits limits = {});
 
   // From now on: at least 'least' of the bounds hold. Propagates.
   void require(std::span<const Bound> bounds, std::int64_t least);
 
-  // Whether the rules and all that is required contradict each other, by propagation alone.
+  // Whether propagation alone finds that the rules and the requirements contradict each other.
   bool is_refuted() const { return is_refuted_; }
-  // Someone else has seen that they do.
+  // Records a contradiction that the caller has proved.
   void refute() { is_refuted_ = true; }
 
-  // Supposes bounds on top, and propagates: whether that is a contradiction. 'retract' takes them back.
-  bool refutes(std::span<const Bound> supposed);
+  // Assumes further bounds and propagates. Returns whether that is a contradiction. 'retract' undoes it.
+  bool refutes(std::span<const Bound> assumed);
   void retract();
 
-  // So many things were looked at; false: a limit has come, so nothing that is answered from now on counts.
+  // Counts steps. Returns false if a limit was reached; answers given after that mean nothing.
   bool count_step(std::size_t amount = 1);
   bool is_stopped() const { return is_stopped_; }
   std::int64_t bounds_held() const { return static_cast<std::int64_t>(bounds_.size()); }
@@ -88,9 +83,9 @@ class Replay {
   bool has_letter(int which) const { return !shows_[at(which)].empty(); }
   bool is_false(Bound b) const { return b.is_upper ? lower(b.var) > b.value : upper(b.var) < b.value; }
 
-  // For whoever asks why: all that was narrowed, in order, and where it ended.
+  // For explanations: everything that was narrowed, in order, and the contradiction at the end.
   std::span<const Entry> trail() const { return trail_; }
-  std::int32_t settled() const { return static_cast<std::int32_t>(settled_); }  // so many rest on no supposition
+  std::int32_t settled() const { return static_cast<std::int32_t>(settled_); }  // entries that depend on no assumption
   std::int32_t last_entry(std::size_t side) const { return last_[side]; }
   const Contradiction& contradiction() const { return contradiction_; }
   std::span<const Bound> list(std::int32_t which) const {
@@ -102,7 +97,7 @@ class Replay {
  private:
   struct List {
     std::size_t start, size;
-    std::size_t least;  // that many must hold; the first least + 1 are watched
+    std::size_t least;  // of them must hold; the first least + 1 are watched
   };
   struct Sums {
     std::int64_t lower = 0, upper = 0;  // of the edges at an island
@@ -126,20 +121,20 @@ class Replay {
   void undo_to(std::size_t length);
 
   const Puzzle& puzzle_;
-  const ReplayLimits limits_;
+  const WorkLimits limits_;
   const std::int32_t edges_;
   std::vector<std::int32_t> lower_, upper_;
   std::vector<Sums> sums_;                        // per island
   std::vector<std::vector<std::int32_t>> shows_;  // per letter: its islands
   std::vector<Entry> trail_;
   std::vector<std::int32_t> last_;  // per side: its latest entry, or -1
-  std::size_t next_ = 0;            // the first entry that has not been spread
+  std::size_t next_ = 0;            // the first entry not yet propagated
   std::vector<std::int32_t> woken_;
   std::vector<std::uint8_t> is_woken_;
   std::vector<List> lists_;
   std::vector<Bound> bounds_;
   std::vector<std::vector<std::int32_t>> watches_;  // per side that can make a watched bound false
-  std::size_t settled_ = 0;                         // entries that rest on no supposition
+  std::size_t settled_ = 0;                         // entries that depend on no assumption
   Contradiction contradiction_;
   bool is_refuted_ = false;
   bool is_stopped_ = false;

@@ -1,5 +1,5 @@
 // One function per kind of line.
-#include "certify/checker/verify.h"
+#include "hashi/certify/checker/verify.h"
 
 #include <optional>
 #include <utility>
@@ -7,8 +7,9 @@
 #include "certify/checker/counted.h"
 #include "certify/checker/fingerprint.h"
 #include "certify/checker/lines.h"
-#include "puzzle/check.h"
-#include "puzzle/solution.h"
+#include "certify/checker/replay.h"
+#include "hashi/puzzle/check.h"
+#include "hashi/puzzle/solution.h"
 
 namespace hashi::certify {
 namespace {
@@ -17,7 +18,7 @@ using Failure = std::optional<Error>;
 
 class Verification {
  public:
-  Verification(const Puzzle& puzzle, std::string_view text, const ReplayLimits& limits)
+  Verification(const Puzzle& puzzle, std::string_view text, const WorkLimits& limits)
       : puzzle_(puzzle), replay_(puzzle, limits), lines_(text) {}
 
   Result<Judgement> run() {
@@ -32,7 +33,7 @@ class Verification {
     judgement_.line = lines_.number();
   }
 
-  // Reads no further than to the first line that is rejected.
+  // Stops at the first line that is rejected.
   Failure read_all() {
     if (Failure failure = read_head(); failure || is_rejected()) return failure;
     if (Failure failure = read_solutions(); failure || is_rejected()) return failure;
@@ -50,7 +51,7 @@ class Verification {
     return std::nullopt;
   }
 
-  // The next line, whose first word must be this one.
+  // Goes to the next line, whose first word must be this one.
   Failure expect(std::string_view name) {
     const Result<std::string_view> word = lines_.next();
     if (!word) return word.error();
@@ -103,7 +104,7 @@ class Verification {
     return std::nullopt;
   }
 
-  // One digit for each edge while M has one digit, otherwise one number.
+  // One digit per edge if M has one digit, otherwise one number per edge.
   Result<Solution> read_solution(std::string_view name) {
     if (Failure failure = expect(name)) return *failure;
     Solution solution;
@@ -124,7 +125,7 @@ class Verification {
     }
     if (Failure failure = no_more()) return *failure;
     const std::vector<Violation> broken = check(puzzle_, solution);
-    if (!broken.empty()) reject("the solution breaks a rule: " + describe(puzzle_, broken.front()));
+    if (!broken.empty()) reject("the solution breaks a rule: " + std::string(rule_name(broken.front().rule)));
     return solution;
   }
 
@@ -137,7 +138,7 @@ class Verification {
     return lines_.wrong(ErrorCode::syntax, "no kind of line that is known here");
   }
 
-  // Adds a list unless all lists together would become too long.
+  // Adds a list, unless all lists together would become too long.
   Failure require(const Counted& counted) {
     if (replay_.bounds_held() + static_cast<std::int64_t>(counted.bounds.size()) > Replay::kMostBounds)
       return lines_.wrong(ErrorCode::limit, "the lines speak of too many edges");
@@ -145,7 +146,7 @@ class Verification {
     return std::nullopt;
   }
 
-  // A few bytes may name very many things: they count as steps.
+  // Ranges let a few bytes name very many islands, so these count as steps.
   Result<Groups> read_groups(std::int32_t count) {
     Result<Groups> groups = lines_.groups(count);
     if (!groups) return groups;
@@ -211,7 +212,7 @@ class Verification {
     return std::nullopt;
   }
 
-  // A line that must be a contradiction by itself; after one, everything follows.
+  // A line that must be a contradiction by itself. After one, everything follows.
   void conclude(bool is_contradiction, std::string otherwise) {
     if (is_contradiction)
       replay_.refute();
@@ -219,7 +220,7 @@ class Verification {
       reject(std::move(otherwise));
   }
 
-  // The equations of the first group's islands, less those of the second's: out of reach, or odd where it must be even.
+  // The equations of the first group minus those of the second must be out of reach, or odd where they must be even.
   Failure read_sum() {
     const Result<Groups> groups = read_groups(puzzle_.island_count());
     if (!groups) return groups.error();
@@ -242,7 +243,7 @@ class Verification {
       sign = -1;
     }
     std::int64_t least = 0, most = 0;
-    bool is_even = true;  // all that can still vary does so in steps of two
+    bool is_even = true;  // everything that can vary does so in steps of two
     for (std::size_t x = 0; x < factor.size(); ++x) {
       const std::int64_t low = replay_.lower(static_cast<Var>(x)), high = replay_.upper(static_cast<Var>(x));
       least += factor[x] * (factor[x] > 0 ? low : high);
@@ -253,7 +254,7 @@ class Verification {
     return std::nullopt;
   }
 
-  // k components of n islands need n - k bridges, each with two ends.
+  // k components of n islands need at least n - k bridges, each with two ends.
   Failure read_tree_count() {
     if (Failure failure = no_more()) return failure;
     replay_.count_step(static_cast<std::size_t>(puzzle_.island_count()));
@@ -280,7 +281,7 @@ std::string_view verdict_name(Verdict verdict) {
   return names[static_cast<std::size_t>(verdict)];
 }
 
-Result<Judgement> verify(const Puzzle& puzzle, std::string_view certificate, const ReplayLimits& limits) {
+Result<Judgement> verify(const Puzzle& puzzle, std::string_view certificate, const WorkLimits& limits) {
   return Verification(puzzle, certificate, limits).run();
 }
 

@@ -11,8 +11,8 @@
 #include "draw/printable.h"
 
 #if defined(__SANITIZE_ADDRESS__)
-// fontconfig keeps its patterns until the process ends, on purpose; the leak checker is told so here, because this
-// file is what brings fontconfig in.
+// fontconfig deliberately keeps its patterns until the process ends. Suppress that leak report here, because only this
+// file uses fontconfig.
 extern "C" const char* __lsan_default_suppressions() { return "leak:libfontconfig"; }
 extern "C" const char* __lsan_default_options() { return "print_suppressions=0"; }
 #endif
@@ -140,7 +140,7 @@ Error too_large(double width, double height, double most) {
   const auto rounded = [](double x) { return std::to_string(static_cast<long long>(std::ceil(x))); };
   return {.code = ErrorCode::limit,
           .message = "a picture of " + rounded(width) + " x " + rounded(height) + " exceeds " + rounded(most) +
-                     " a side; give a smaller width"};
+                     " per side; choose a smaller width"};
 }
 
 Error failed(cairo_status_t status) {

@@ -1,6 +1,6 @@
-// A scene as PNG or PDF, through the cairo library. Native only: the rest of the library does without.
+// Renders a scene as PNG or PDF with cairo. Native only; the rest of the library does not depend on it.
 //
-// The bytes are returned; whoever asked writes them. The same scene gives the same bytes with the same cairo and
+// Returns bytes; the caller writes them. The same scene gives the same bytes with the same cairo and
 // fonts: the PDF carries a fixed date, and glyphs are not hinted. Fonts are embedded as subsets.
 #pragma once
 
@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "base/result.h"
-#include "draw/scene.h"
+#include "hashi/base/result.h"
+#include "hashi/draw/scene.h"
 
 namespace hashi::draw {
 

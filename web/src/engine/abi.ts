@@ -23,24 +23,36 @@ export interface BoardData {
 /** edge, least and most bridges before, least and most after */
 export type Change = [number, number, number, number, number];
 
+/** One inference of an argument; without changes it is a contradiction. Each case is an argument of its own. */
+export interface Link {
+  kind: string;
+  sentence: string;
+  islands: number[];
+  edges: number[];
+  numbers: number[];
+  changes: Change[];
+  cases: Link[][];
+}
+
 export interface Step {
   technique: string;
-  variant: string; // '' = the technique itself
+  bookkeeping: boolean; // crosses off what is finished or blocked; people do not count it
   rung: number;
+  chapter: string;
   title: string;
   sentence: string;
   chain: string[];
   changes: Change[];
   because_of: number[];
   along: number[];
-  numbers: number[];
+  parts: Record<string, number>; // by the names of include/hashi/explain/parts.def; islands and edges as numbers
   assumed: Change[];
   links: { changes: Change[]; because_of: number[]; along: number[] }[];
-  trouble: string;
+  argument: Link[];
 }
 
 export interface Mistake {
-  mistake: 'crossing' | 'too_many' | 'too_few' | 'closed_off' | 'differs';
+  mistake: 'crossing' | 'too_many' | 'too_few' | 'closed_off' | 'differs' | 'dead_end';
   sentence: string;
   islands: number[];
   edges: number[];
@@ -66,10 +78,24 @@ export interface FormatRow {
 export interface TechniqueRow {
   key: string;
   title: string;
+  chapter: string;
+  chapter_title: string;
   rung: number;
   level: number;
   one_component: boolean;
-  sentence: string;
+}
+
+/** Why there is no solution: the kind, islands (none: all) and edges, and numbers by name. */
+export interface Refutation {
+  kind: string;
+  islands: number[];
+  edges: number[];
+  [number: string]: string | number | number[];
+}
+
+/** The language of the sentences in an answer: en, de or ja. */
+interface Spoken {
+  language?: string;
 }
 
 interface PuzzleFields {
@@ -84,21 +110,20 @@ interface PositionFields extends PuzzleFields {
   ruled_out?: number[];
 }
 
-/** What a new puzzle should be like; what is missing is as usual. */
-export interface Wish {
-  kind?: 'grid' | 'graph';
-  rows?: number;
-  columns?: number;
-  percent?: number; // of the cells that are islands
-  islands?: number; // of a graph
-  level?: number; // 1 very easy to 5 very hard
-  symmetry?: string; // none, rotation, mirror
-  max_bridges?: number;
-  components?: number; // of a graph
-  unknown?: number; // percent of the islands that show '?'
-  letters?: number; // percent that show a letter
-  seed?: number;
-  tries?: number;
+/** What a new puzzle should be like: values by the names of the engine's recipe_fields; a missing one is the default. */
+export type Recipe = Record<string, string | number | boolean | string[]>;
+
+/** One field of a recipe, as the engine's table has it. */
+export interface RecipeField {
+  name: string;
+  kind: 'choice' | 'size' | 'islands' | 'levels' | 'range' | 'techniques' | 'number' | 'flag';
+  help: string;
+  default: string; // '' = none
+  choices: string[];
+  methods: string[]; // that know it
+  shown: boolean; // in the form, where numbers go from least to most
+  least: number;
+  most: number;
 }
 
 export interface Calls {
@@ -113,14 +138,22 @@ export interface Calls {
     gives: { svg: string };
   };
   solve: {
-    takes: PuzzleFields & { solutions?: number; limit?: number };
-    gives: { status: string; complete: boolean; reason: string; solutions: number[][]; stats: Stats };
+    takes: PuzzleFields & Spoken & { solutions?: number; limit?: number };
+    gives: {
+      status: string;
+      complete: boolean;
+      reason: string;
+      refutation: Refutation | null;
+      solutions: number[][];
+      stats: Stats;
+    };
   };
   verdict: {
-    takes: PuzzleFields & { limit?: number };
+    takes: PuzzleFields & Spoken & { limit?: number };
     gives: {
       verdict: 'none' | 'one' | 'several' | 'unknown';
       reason: string;
+      refutation: Refutation | null;
       solution: number[] | null;
       differ: number[];
       stats: Stats;
@@ -133,26 +166,29 @@ export interface Calls {
       violations: { rule: string; islands: number[]; edges: number[]; expected: number; found: number }[];
     };
   };
-  techniques: { takes: object; gives: { techniques: TechniqueRow[] } };
+  techniques: { takes: Spoken; gives: { techniques: TechniqueRow[] } };
   hint: {
-    takes: PositionFields & { techniques?: string };
-    gives: { mistakes: Mistake[]; end: 'solved' | 'stuck' | 'impossible'; steps: Step[] };
+    takes: PositionFields & Spoken & { techniques?: string };
+    gives: { mistakes: Mistake[]; end: 'solved' | 'stuck' | 'impossible'; remark: string; steps: Step[] };
   };
   explain: {
-    takes: PositionFields & { techniques?: string };
-    gives: { end: 'solved' | 'stuck' | 'impossible'; placed: number; total: number; steps: Step[] };
+    takes: PositionFields & Spoken & { techniques?: string };
+    gives: { end: 'solved' | 'stuck' | 'impossible'; remark: string; placed: number; total: number; steps: Step[] };
   };
+  recipe_fields: { takes: object; gives: { fields: RecipeField[] } };
   generate: {
-    takes: Wish;
-    gives: { puzzle: string; missed: string; level: number; score: number };
+    takes: { recipe?: Recipe; seed?: number };
+    gives: { puzzle: string; missed: string; level: number; score: number; difficulty: number };
   };
   grade: {
-    takes: PuzzleFields;
+    takes: PuzzleFields & Spoken & { limit?: number };
     gives: {
-      graded: boolean;
+      graded: boolean; // whether there is exactly one solution
       level: number;
       name: string;
       score: number;
+      difficulty: number; // a step for each doubling of the score
+      guess: boolean; // the techniques ended before the solution
       hardest: string;
       hardest_title: string;
       rung: number;

@@ -3,11 +3,6 @@ import type { Step } from '../engine/abi';
 import type { Board } from './board';
 import { emptyPosition, type Position } from './game';
 
-/** Crossing off what is finished or blocked: goes without saying. */
-export function isBookkeeping(step: Pick<Step, 'technique'>): boolean {
-  return step.technique === 'completed' || step.technique === 'blocked';
-}
-
 /** What the steps of a hint build or rule out in the end. */
 export function changesOf(steps: readonly Step[]): { edge: number; bridges: number }[] {
   const last = new Map<number, number>();
@@ -39,7 +34,7 @@ export function countedSteps(steps: readonly Step[]): Step[][] {
   let silent: Step[] = [];
   for (const step of steps) {
     silent.push(step);
-    if (isBookkeeping(step)) continue;
+    if (step.bookkeeping) continue;
     counted.push(silent);
     silent = [];
   }

@@ -83,7 +83,7 @@ export const de: Words = {
     undone: 'Zurückgenommen.',
     redone: 'Wiederholt.',
     undoneGame: 'Zurück zum vorigen Rätsel.',
-    made: (level) => `Ein Rätsel, Schwierigkeit: ${level}.`,
+    made: (grade) => `Ein Rätsel, Stufe: ${grade}.`,
     newGame: 'Ein neues Rätsel.',
     checkGood: 'Alles, was bisher steht, ist richtig.',
     checkGoodTitle: 'Kein Fehler',
@@ -101,11 +101,15 @@ export const de: Words = {
     then: 'Dann: ',
     mistakeTitle: 'Zuerst ein Fehler',
     fix: 'Zurücknehmen',
-    solved: 'Alles ist fertig.',
-    stuck: 'Keine Technik findet hier einen nächsten Schritt.',
-    impossible: 'So geht es nicht auf.',
+    failed: 'Der Tipp ist nicht gelungen.',
     thinking: 'Ich denke nach …',
     cancel: 'Abbrechen',
+  },
+  argument: {
+    back: 'Zurück',
+    next: 'Weiter',
+    done: 'Fertig',
+    link: (at: number, of: number) => `${at} von ${of}`,
   },
   learn: {
     walk: 'Lösungsweg',
@@ -117,14 +121,10 @@ export const de: Words = {
     end: 'Zum Ende',
     step: (n, all) => `Schritt ${n} von ${all}`,
     begin: 'Das leere Brett. Geh einen Schritt weiter.',
-    solved: 'Gelöst. Jeder Schritt war zwingend, also ist dies die einzige Lösung.',
-    stuck: 'Hier enden die Techniken; der Rest braucht Suche.',
-    impossible: 'Dieses Rätsel hat keine Lösung.',
     slider: 'Schritt',
     try: 'Versuche es auf dem Brett, oder frage:',
     show: 'Zeig es',
     reset: 'Noch einmal',
-    rung: (n) => `Stufe ${n}`,
     techniquesIntro:
       'Von leicht bis schwer. Jedes Brett ist eine Stellung, in der die Technik etwas findet: Baue es selbst oder lass es dir zeigen.',
   },
@@ -174,15 +174,14 @@ export const de: Words = {
       thinking: 'Ich sehe nach …',
       empty: 'Setze einige Inseln.',
       none: 'Keine Lösung',
-      noneWhy: 'Die Suche hat alles versucht.',
       one: 'Genau eine Lösung',
       several: 'Mehrere Lösungen',
       severalWhy: (n) =>
         `Zwei davon unterscheiden sich auf ${n === 1 ? 'der markierten Kante' : `den ${n} markierten Kanten`}.`,
       severalCount: 'Mehrere Lösungen; jede gilt',
       unknown: 'Zu schwer, um es schnell zu sagen',
-      level: (level, title) => `Stufe: ${level}. Schwerster Schritt: ${title}.`,
-      search: 'Keine Technik löst es bis zum Ende: Es braucht Suche.',
+      level: (grade, title) => `Stufe: ${grade}. Schwerster Schritt: ${title}.`,
+      search: (grade) => `Stufe: ${grade}. Keine Technik löst es bis zum Ende: Es braucht Suche.`,
     },
     importTitle: 'Einfügen oder öffnen',
     importHint:
@@ -206,25 +205,7 @@ export const de: Words = {
     exportText: 'Das Rätsel in diesem Format',
     examples: 'Beispiele',
   },
-  reasons: {
-    deadIsland: (name, clue, most) =>
-      `${name} zeigt ${clue}, kann aber höchstens ${count(Number(most), 'Brücke', 'Brücken')} haben.`,
-    tooFew: (asked, islands, needed) =>
-      `Die Zahlen verlangen ${count(Number(asked), 'Brücke', 'Brücken')}; um ${islands} Inseln zu verbinden, braucht es mindestens ${needed}.`,
-    tooManyParts: (islands, parts) => `${islands} Inseln können nicht ${parts} Gruppen bilden.`,
-    unreachable: (name, parts) =>
-      `${name} ist nicht von allen anderen aus zu erreichen: es bleiben mindestens ${parts} Gruppen.`,
-    around: (n, name) => `der ${n} Inseln um ${name} `,
-    many: (n, name) => `Die ${n} Inseln um ${name}`,
-    shortage: (which, asked, most) =>
-      `${which}: Hier sind ${asked} Brückenenden verlangt, und die Nachbarn können höchstens ${most} aufnehmen.`,
-    cutOff: (which) => `${which}: Wo immer eine Brücke von hier wegführte, ließen sich nicht mehr alle Zahlen erfüllen.`,
-    unlessClosed: '(Zwei gleiche Zahlen, die alles voneinander nehmen, wären abgeschnitten.)',
-    odd: (which, sum) =>
-      `Die Zahlen ${which}ergeben zusammen ${sum}. Das ist ungerade, aber jede Brücke hat zwei Enden.`,
-    balance: (which, one, other) =>
-      `Färbt man die Inseln entlang der Kanten wie ein Schachbrett, so ergeben die Zahlen ${which}${one} auf der einen Farbe und ${other} auf der anderen. Aber jede Brücke verbindet beide.`,
-  },
+  grade: (level, difficulty, score) => `${level}, Schwierigkeit ${difficulty} (${score} Punkte)`,
   levels: ['sehr leicht', 'leicht', 'mittel', 'schwer', 'sehr schwer'],
   settings: {
     theme: 'Aussehen',

@@ -414,7 +414,7 @@ export class Editor {
     });
     this.#seen = { edges, differ: new Set(judged.verdict.differ) };
     this.#draw();
-    const { title, lines, kind } = verdictWords(board, judged);
+    const { title, lines, kind } = verdictWords(judged);
     this.#speech.say(title, lines, [], kind);
   }
 }

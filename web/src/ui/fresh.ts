@@ -1,6 +1,9 @@
-// A new puzzle: made on the spot after a wish, or one of the examples.
+// A new puzzle: made on the spot after a recipe, or one of the examples.
+//
+// Which fields the form has, their choices, defaults and ranges come from the engine (recipe_fields). The page adds
+// labels, and controls of its own for the size, for how densely islands lie, and for what clues show.
 import { engines, problemText } from '../app';
-import type { Wish } from '../engine/abi';
+import type { Recipe, RecipeField } from '../engine/abi';
 import { Cancelled } from '../engine/client';
 import { h, replaceChildren } from '../dom';
 import { text } from '../text';
@@ -9,28 +12,44 @@ import type { PlayView } from './play';
 
 const SIZES = [5, 7, 9, 10, 12, 15, 17, 20, 25];
 const TRIES = 300; // then the nearest that was found
+const HIDDEN = { unknown: 30, letters: 100 }; // percent of the clues
 
-/** What was wished for last, for the next time. */
+type Method = 'classic' | 'graph';
+
+/** What was asked for last, for the next time. */
 const wish = {
-  kind: 'grid' as 'grid' | 'graph',
+  method: 'classic' as Method,
   rows: 9,
   columns: 9,
   percent: 25,
   islands: 10,
-  level: 0,
-  symmetry: 'none',
-  max_bridges: 2,
-  components: 1,
-  clues: 'numbers' as 'numbers' | 'unknown' | 'letters',
+  clues: 'numbers' as 'numbers' | keyof typeof HIDDEN,
+  others: {} as Recipe, // by the names of fields
 };
 
-function asked(seed: number): Wish {
-  const { kind, rows, columns, percent, islands, level, symmetry, max_bridges, components, clues } = wish;
-  const hidden = clues === 'numbers' ? {} : { [clues]: clues === 'unknown' ? 30 : 100 };
-  const common = { kind, max_bridges, seed, tries: TRIES, ...hidden };
-  if (kind === 'graph') return { ...common, islands, components };
-  return { ...common, rows, columns, percent, symmetry, ...(level > 0 ? { level } : {}) };
+function recipe(fields: readonly RecipeField[]): Recipe {
+  const { method, rows, columns, percent, islands, clues, others } = wish;
+  const asked: Recipe = {
+    method,
+    ...others,
+    islands: method === 'graph' ? islands : `${percent}%`,
+    ...(clues === 'numbers' ? {} : { [clues]: HIDDEN[clues] }),
+    size: `${rows}x${columns}`,
+    tries: TRIES,
+  };
+  const known = new Set(fields.filter(({ methods }) => methods.includes(method)).map(({ name }) => name));
+  return Object.fromEntries(Object.entries(asked).filter(([name]) => known.has(name)));
 }
+
+let table: Promise<readonly RecipeField[]> | undefined;
+const recipeFields = (): Promise<readonly RecipeField[]> =>
+  (table ??= engines.quick.call('recipe_fields', {}).then(
+    ({ fields }) => fields,
+    (error) => {
+      table = undefined; // to be asked again
+      throw error;
+    },
+  ));
 
 /** Any seed will do: the puzzle is what is kept. */
 function anySeed(): number {
@@ -40,18 +59,99 @@ function anySeed(): number {
 
 const words = (): ReturnType<typeof text>['make'] => text().make;
 
+/** The control of a field, which keeps its value in 'wish'. */
+function control(row: RecipeField): HTMLElement {
+  const keep = (value: string | number | boolean): void => {
+    if (value === '') delete wish.others[row.name];
+    else wish.others[row.name] = value;
+  };
+  const now = wish.others[row.name] ?? row.default;
+  switch (row.kind) {
+    case 'number':
+      return numberInput(Number(now), row.least, row.most, keep);
+    case 'choice': {
+      const names: Record<string, string> = row.name === 'symmetry' ? words().symmetries : {};
+      const choices = row.choices.map((choice) => [choice, names[choice] ?? choice] as const);
+      return select(choices, String(now), keep);
+    }
+    case 'levels': {
+      const choices = row.choices.map((choice, at) => [choice, text().levels[at] ?? choice] as const);
+      return select([['', words().anyLevel] as const, ...choices], String(now), keep);
+    }
+    case 'flag': {
+      const box = h('input', { type: 'checkbox', onchange: () => keep(box.checked) });
+      box.checked = String(now) === 'true';
+      return box;
+    }
+    default: {
+      const line = h('input', { type: 'text', value: String(now), onchange: () => keep(line.value.trim()) });
+      return line;
+    }
+  }
+}
+
+function label(name: string, help: string): string {
+  const w = words();
+  const known: Record<string, string> = {
+    level: w.level,
+    symmetry: w.symmetry,
+    max_bridges: w.most,
+    components: w.parts,
+  };
+  return known[name] ?? help;
+}
+
+function sizeControls(row: RecipeField): { usual: HTMLElement; sides: HTMLElement[] } {
+  const side = (key: 'rows' | 'columns'): HTMLInputElement =>
+    numberInput(wish[key], row.least, row.most, (value) => (wish[key] = value));
+  const [rows, columns] = [side('rows'), side('columns')];
+  const sizes = SIZES.map((n) => [String(n), `${n} × ${n}`] as const);
+  const usual = select(sizes, String(wish.rows), (value) => {
+    wish.rows = wish.columns = Number(value);
+    rows.value = columns.value = value;
+  });
+  return {
+    usual: field(words().size, usual),
+    sides: [field(words().rows, rows), field(words().columns, columns)],
+  };
+}
+
+/** The fields of the chosen method: on a board size and level first, the others behind 'more'. */
+function choices(fields: readonly RecipeField[]): HTMLElement[] {
+  const w = words();
+  const first: HTMLElement[] = [];
+  const more: HTMLElement[] = [];
+  for (const row of fields.filter(({ shown, methods }) => shown && methods.includes(wish.method))) {
+    if (row.name === 'size') {
+      const { usual, sides } = sizeControls(row);
+      first.push(usual);
+      more.push(...sides);
+    } else if (row.name === 'islands') {
+      const key = wish.method === 'graph' ? 'islands' : 'percent';
+      const number = numberInput(wish[key], row.least, row.most, (value) => (wish[key] = value));
+      more.push(field(wish.method === 'graph' ? w.islands : w.density, number));
+    } else {
+      (row.name === 'level' ? first : more).push(field(label(row.name, row.help), control(row)));
+    }
+  }
+  const clues = select(Object.entries(w.cluesKinds), wish.clues, (value) => (wish.clues = value as typeof wish.clues));
+  more.push(field(w.clues, clues));
+  return wish.method === 'graph' ? more : [...first, h('details', {}, h('summary', {}, w.more), ...more)];
+}
+
 /** The choices, and a button that makes the puzzle. */
 export function wishForm(play: PlayView, done: () => void): HTMLElement {
   const note = h('p', { class: 'note', role: 'status' });
-  const choices = h('div', {});
+  const box = h('div', {});
   const go = button(words().go, () => void make(), 'primary');
   const make = async (): Promise<void> => {
     engines.patient.cancel();
     const late = window.setTimeout(() => (note.textContent = words().working), 150);
     try {
-      const made = await engines.patient.call('generate', asked(anySeed()));
+      const asked = { recipe: recipe(await recipeFields()), seed: anySeed() };
+      const made = await engines.patient.call('generate', asked);
       await play.startText(made.puzzle);
-      play.tellMade(made.level, made.missed === '' ? '' : words().missed);
+      play.tellMade(made, made.missed === '' ? '' : words().missed);
       note.textContent = '';
       done();
     } catch (error) {
@@ -60,65 +160,23 @@ export function wishForm(play: PlayView, done: () => void): HTMLElement {
       clearTimeout(late);
     }
   };
-  const number = (
-    key: 'percent' | 'islands' | 'max_bridges' | 'components' | 'rows' | 'columns',
-    least: number,
-    most: number,
-  ): HTMLInputElement => numberInput(wish[key], least, most, (value) => (wish[key] = value));
-  const build = (): void => {
-    const w = words();
-    const sizes = SIZES.map((n) => [String(n), `${n} × ${n}`] as const);
-    const [rows, columns] = [number('rows', 3, 40), number('columns', 3, 40)];
-    const size = select(sizes, String(wish.rows), (value) => {
-      wish.rows = wish.columns = Number(value);
-      rows.value = columns.value = value;
-    });
-    const levels = [['0', w.anyLevel], ...text().levels.map((name, at) => [String(at + 1), name] as const)] as const;
-    const board = [
-      field(w.size, size),
-      field(
-        w.level,
-        select(levels, String(wish.level), (value) => (wish.level = Number(value))),
-      ),
-      h(
-        'details',
-        {},
-        h('summary', {}, w.more),
-        field(w.rows, rows),
-        field(w.columns, columns),
-        field(w.density, number('percent', 5, 45)),
-        field(
-          w.symmetry,
-          select(Object.entries(w.symmetries), wish.symmetry, (value) => (wish.symmetry = value)),
-        ),
-        field(w.most, number('max_bridges', 1, 4)),
-        field(
-          w.clues,
-          select(Object.entries(w.cluesKinds), wish.clues, (value) => (wish.clues = value as typeof wish.clues)),
-        ),
-      ),
-    ];
-    const graph = [
-      field(w.islands, number('islands', 4, 40)),
-      field(w.most, number('max_bridges', 1, 6)),
-      field(w.parts, number('components', 1, 4)),
-      field(
-        w.clues,
-        select(Object.entries(w.cluesKinds), wish.clues, (value) => (wish.clues = value as typeof wish.clues)),
-      ),
-    ];
-    replaceChildren(choices, ...(wish.kind === 'grid' ? board : graph));
+  const build = async (): Promise<void> => {
+    try {
+      replaceChildren(box, ...choices(await recipeFields()));
+    } catch (error) {
+      note.textContent = problemText(error);
+    }
   };
-  const kinds = [
-    ['grid', words().grid],
+  const methods = [
+    ['classic', words().grid],
     ['graph', words().graph],
   ] as const;
-  const kind = select(kinds, wish.kind, (value) => {
-    wish.kind = value as typeof wish.kind;
-    build();
+  const kind = select(methods, wish.method, (value) => {
+    wish.method = value as Method;
+    void build();
   });
-  build();
-  return h('div', { class: 'wish' }, field(words().kind, kind), choices, h('div', { class: 'actions' }, go), note);
+  void build();
+  return h('div', { class: 'wish' }, field(words().kind, kind), box, h('div', { class: 'actions' }, go), note);
 }
 
 async function exampleButtons(play: PlayView, done: () => void): Promise<HTMLElement[]> {

@@ -6,11 +6,11 @@ import { samples } from '../learn/samples';
 import type { Board } from '../model/board';
 import { asFields, copyOf, emptyPosition, Game } from '../model/game';
 import { Session } from '../model/session';
-import { changesOf, countedSteps, highlightOf, isBookkeeping, positionAfter } from '../model/steps';
+import { changesOf, countedSteps, highlightOf, positionAfter } from '../model/steps';
 import { text } from '../text';
-import { stepWords, techniqueTitle } from '../text/steps';
 import { BoardView } from '../view/boardview';
 import { BoardInput } from '../view/input';
+import { ArgumentPlayer, isArgued } from './argument';
 import { announce } from './live';
 import { button, iconButton, Speech, stage } from './parts';
 import type { PlayView } from './play';
@@ -98,7 +98,7 @@ export class LearnView {
     this.#stage.view.show(board, emptyPosition(board.edgeCount));
     this.#speech.say(words.hint.thinking, [], [button(words.hint.cancel, () => engines.patient.cancel())]);
     try {
-      const walk = await engines.patient.call('explain', { puzzle: board.text });
+      const walk = await engines.patient.call('explain', { puzzle: board.text, language: text().lang });
       if (board !== this.#board) return;
       this.#walk = walk;
       this.#steps = countedSteps(walk.steps);
@@ -106,7 +106,7 @@ export class LearnView {
       this.#go(0);
     } catch (error) {
       this.#board = undefined;
-      this.#speech.say(words.hint.stuck, [problemText(error)]);
+      this.#speech.say(words.hint.failed, [problemText(error)]);
     }
   }
 
@@ -122,14 +122,23 @@ export class LearnView {
     view.svg.setAttribute('aria-label', words.step(this.#at, this.#steps.length));
     if (this.#at === 0) {
       view.highlight({});
-      this.#speech.say(words.walk, [this.#steps.length === 0 ? words[this.#walk.end] : words.begin]);
+      this.#speech.say(words.walk, [this.#steps.length === 0 ? this.#walk.remark : words.begin]);
       return;
     }
-    const step = this.#steps[this.#at - 1]!.find((one) => !isBookkeeping(one))!;
-    const said = stepWords(board, step);
-    const ending = this.#at === this.#steps.length ? [words[this.#walk.end]] : [];
+    const step = this.#steps[this.#at - 1]!.find((one) => !one.bookkeeping)!;
+    const ending = this.#at === this.#steps.length ? [this.#walk.remark] : [];
     view.highlight({ ...highlightOf([step]), change: changesOf([step]).filter(({ bridges }) => bridges === 0) });
-    this.#speech.say(said.title, [said.sentence, ...said.chain, ...ending], [], 'hint');
+    const why = button(text().hint.why, () => this.#argue(step), 'primary');
+    const lines = [step.sentence, ...(isArgued(step) ? [] : step.chain), ...ending];
+    this.#speech.say(step.title, lines, isArgued(step) ? [why] : [], 'hint');
+  }
+
+  /** On the board before the step. */
+  #argue(step: Step): void {
+    const board = this.#board!;
+    this.#stage.view.show(board, positionAfter(board, this.#steps, this.#at - 1));
+    const done = (): HTMLElement => button(text().argument.done, () => this.#go(this.#at), 'primary');
+    new ArgumentPlayer(this.#stage.view, this.#speech, step, () => [done()]);
   }
 
   // ---- techniques ----
@@ -137,7 +146,7 @@ export class LearnView {
   async #makeCards(): Promise<void> {
     if (this.#cards) return;
     this.#cards = true;
-    const { techniques } = await engines.quick.call('techniques', {});
+    const { techniques } = await engines.quick.call('techniques', { language: text().lang });
     const ladder = techniques.filter((row) => row.rung > 0).sort((a, b) => a.rung - b.rung);
     const list = h('div', { class: 'cards' });
     replaceChildren(this.#techniquePart, h('p', { class: 'quiet' }, text().learn.techniquesIntro), list);
@@ -177,24 +186,23 @@ async function techniqueCard(row: TechniqueRow, sample: string): Promise<HTMLEle
     },
     { marking: false },
   );
-  const title = techniqueTitle(row);
+  const { title } = row;
   view.svg.setAttribute('role', 'application');
   view.svg.setAttribute('tabindex', '0');
   view.svg.setAttribute('aria-label', text().board.label(title));
   const show = async (): Promise<void> => {
     const techniques = row.rung === 1 ? row.key : `completed,blocked,${row.key}`;
-    const asked = { puzzle: board.text, ...asFields(position), techniques };
+    const asked = { puzzle: board.text, ...asFields(position), techniques, language: text().lang };
     const { steps } = await engines.quick.call('explain', asked);
     const step = steps.find((one) => one.technique === row.key);
     session = new Session(new Game(board, copyOf(position)));
     refresh();
     if (!step) return;
-    const said = stepWords(board, step);
     view.highlight(highlightOf([step]));
     // A familiar special case has a name of its own.
-    const name = said.title !== title && h('strong', {}, `${said.title}. `);
-    replaceChildren(sentence, name, [said.sentence, ...said.chain].join(' '));
-    announce(`${said.title}. ${said.sentence}`);
+    const name = step.title !== title && h('strong', {}, `${step.title}. `);
+    replaceChildren(sentence, name, [step.sentence, ...step.chain].join(' '));
+    announce(`${step.title}. ${step.sentence}`);
   };
   const again = (): void => {
     session = new Session(new Game(board, copyOf(position)));
@@ -208,7 +216,7 @@ async function techniqueCard(row: TechniqueRow, sample: string): Promise<HTMLEle
     'article',
     { class: 'card' },
     h('h3', {}, title),
-    h('p', { class: 'quiet' }, words.rung(row.rung)),
+    h('p', { class: 'quiet' }, row.chapter_title),
     box,
     sentence,
     h(

@@ -30,14 +30,15 @@ export function button(label: string, act: () => void, kind = ''): HTMLButtonEle
 export class Speech {
   readonly element = h('div', { class: 'speech' });
 
-  say(title: string, lines: readonly string[] = [], actions: HTMLElement[] = [], kind = ''): void {
+  /** `count` tells how far something of several parts has come: "2 of 5". */
+  say(title: string, lines: readonly string[] = [], actions: HTMLElement[] = [], kind = '', count = ''): void {
     this.element.className = `speech ${kind}`;
     replaceChildren(
       this.element,
       h(
         'div',
         { class: 'said' },
-        h('h3', {}, title),
+        h('h3', {}, title, count !== '' && h('small', {}, ` ${count}`)),
         ...lines.map((line) => h('p', {}, line)),
         actions.length > 0 && h('div', { class: 'actions' }, ...actions),
       ),

@@ -8,12 +8,12 @@ import type { Outcome, Session } from '../model/session';
 import { statusOf } from '../model/status';
 import { changesOf, highlightOf } from '../model/steps';
 import { text } from '../text';
-import { stepWords, mistakeWords } from '../text/steps';
 import { BoardInput, type Ways } from '../view/input';
+import { ArgumentPlayer, isArgued } from './argument';
 import { announce } from './live';
 import { button, formatTime, iconButton, Speech, stage, toolButton } from './parts';
 import { rulesLines } from './rules';
-import { judge, verdictLine } from './verdict';
+import { gradeWords, judge, verdictLine } from './verdict';
 
 type Hint = Gives<'hint'>;
 
@@ -30,7 +30,7 @@ export class PlayView {
   readonly #time = h('span', { class: 'time', role: 'timer' });
   readonly #pause = iconButton('pause', text().play.pause, () => this.#togglePause());
   readonly #tools: Record<'undo' | 'redo' | 'mark' | 'trial' | 'accept' | 'drop' | 'check' | 'hint', HTMLButtonElement>;
-  #hint: { found: Hint; stage: number } | undefined;
+  #hint: { found: Hint; stage: number; player?: ArgumentPlayer } | undefined;
   #judged: Board | undefined;
   #paused = false;
   #saving: number | undefined;
@@ -121,10 +121,10 @@ export class PlayView {
   }
 
   /** What a new puzzle came out like. */
-  tellMade(level: number, note: string): void {
+  tellMade(made: Gives<'generate'>, note: string): void {
     const words = text();
     const lines = [
-      level > 0 ? words.play.made(words.levels[level - 1]!) : words.play.newGame,
+      made.level > 0 ? words.play.made(gradeWords(made)) : words.play.newGame,
       note,
       words.play.welcome,
     ];
@@ -288,7 +288,7 @@ export class PlayView {
     const islands = answer.mistakes.flatMap((mistake) => mistake.islands);
     const edges = answer.mistakes.flatMap((mistake) => mistake.edges);
     this.#view.highlight({ fault: { islands, edges } });
-    const lines = answer.mistakes.slice(0, 3).map((mistake) => mistakeWords(this.board, mistake));
+    const lines = answer.mistakes.slice(0, 3).map((mistake) => mistake.sentence);
     this.#speech.say(words.checkBad(answer.mistakes.length), [...lines, ...note], [], 'bad');
   }
 
@@ -299,9 +299,13 @@ export class PlayView {
       150,
     );
     try {
-      return await engines.quick.call('hint', { puzzle: this.board.text, ...asFields(position) });
+      return await engines.quick.call('hint', {
+        puzzle: this.board.text,
+        language: text().lang,
+        ...asFields(position),
+      });
     } catch (error) {
-      this.#speech.say(words.stuck, error instanceof Error && error.message ? [problemText(error)] : []);
+      this.#speech.say(words.failed, error instanceof Error && error.message ? [problemText(error)] : []);
       return undefined;
     } finally {
       clearTimeout(late);
@@ -325,12 +329,11 @@ export class PlayView {
           this.session.build(mistake.edges[0]!, Math.min(mistake.expected, this.position.bridges[mistake.edges[0]!]!)),
         );
       });
-      this.#speech.say(words.mistakeTitle, [mistakeWords(this.board, mistake)], fixable ? [fix] : [], 'bad');
+      this.#speech.say(words.mistakeTitle, [mistake.sentence], fixable ? [fix] : [], 'bad');
       return;
     }
     if (found.steps.length === 0) {
-      const line = { solved: words.solved, stuck: words.stuck, impossible: words.impossible }[found.end];
-      this.#speech.say(text().tools.hint, [line]);
+      this.#speech.say(text().tools.hint, [found.remark]);
       return;
     }
     this.#hint = { found, stage: 1 };
@@ -342,17 +345,24 @@ export class PlayView {
     const words = text().hint;
     const hint = this.#hint!;
     const { steps } = hint.found;
+    if (hint.player && !hint.player.isAtEnd) return hint.player.forward();
     if (hint.stage === 1) {
       hint.stage = 2;
       Object.assign(this.#view.shown, this.#shown());
       this.#view.redraw();
+      const act = (): HTMLElement => button(words.act, () => void this.hint(), 'primary');
+      const argued = steps.find(isArgued);
+      if (argued) {
+        const after = steps.slice(steps.indexOf(argued) + 1);
+        hint.player = new ArgumentPlayer(this.#view, this.#speech, argued, () => [act()], after);
+        return;
+      }
       this.#view.highlight(highlightOf(steps));
-      const said = steps.map((step) => stepWords(this.board, step));
-      const lines = said.flatMap((one, at) => [
+      const lines = steps.flatMap((one, at) => [
         at === 0 ? one.sentence : `${words.then}${one.title}. ${one.sentence}`,
         ...one.chain,
       ]);
-      this.#speech.say(said[0]!.title, lines, [button(words.act, () => void this.hint(), 'primary')], 'hint');
+      this.#speech.say(steps[0]!.title, lines, [act()], 'hint');
       return;
     }
     this.#did(

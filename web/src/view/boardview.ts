@@ -4,6 +4,7 @@
 // panning is the browser's own.
 import { h, s } from '../dom';
 import type { Board } from '../model/board';
+import type { Frame } from '../model/argument';
 import type { Locks, Position } from '../model/game';
 import { statusOf, type Status } from '../model/status';
 import { ConflictLayer } from './conflicts';
@@ -23,6 +24,7 @@ export interface Highlight {
   look?: readonly number[]; // edges
   change?: readonly { edge: number; bridges: number }[]; // what a step builds; 0 = rules out
   fault?: { islands: readonly number[]; edges: readonly number[] };
+  argument?: Frame;
 }
 
 const MOST_MOVING = 250; // islands of a board on which bridges grow and everything is drawn
@@ -295,8 +297,38 @@ export class BoardView {
       s('circle', { class: `ring ${name}`, cx: board.x(i) * PITCH, cy: board.y(i) * PITCH, r: RADIUS + 4 });
     for (const i of what.islands ?? []) this.#rings.append(ring(i, 'look'));
     for (const i of what.fault?.islands ?? []) this.#rings.append(ring(i, 'fault'));
-    const first = what.islands?.[0] ?? what.fault?.islands[0];
+    if (what.argument) this.#drawArgument(what.argument, ring);
+    const first = what.islands?.[0] ?? what.fault?.islands[0] ?? what.argument?.islands[0];
     if (first !== undefined) this.reveal(first);
+  }
+
+  // Dashed what is supposed, numbered what follows, shaded what the link speaks of, and marked where it breaks down.
+  #drawArgument(frame: Frame, ring: (island: number, name: string) => SVGElement): void {
+    const { board } = this;
+    const breaks = frame.isContradiction ? 'fault' : 'look';
+    if (frame.islands.length > 1) this.#bands.append(s('path', { class: `shade ${breaks}`, d: this.#discs(frame.islands) }));
+    if (frame.edges.length > 0)
+      this.#bands.append(s('path', { class: `band ${breaks}`, d: linePath(board, frame.edges) }));
+    const stroke = (edge: number, bridges: number, name: string): SVGElement =>
+      s('path', { class: `${bridges > 0 ? 'bridge' : 'mark'} ${name}`, d: bridges > 0 ? bridgePath(board, edge, bridges) : crossPath(board, edge) });
+    for (const { edge, bridges } of frame.supposed) this.#proposed.append(stroke(edge, bridges, 'supposed'));
+    for (const { edge, bridges, number } of frame.follows) {
+      this.#proposed.append(stroke(edge, bridges, 'follows'));
+      if (bridges === 0) continue;
+      const { x, y } = middle(board, edge);
+      this.#proposed.append(s('circle', { class: 'tag', cx: x, cy: y, r: 7 }), s('text', { class: 'tag-text', x, y }, String(number)));
+    }
+    if (frame.isContradiction || frame.islands.length === 1) {
+      for (const i of frame.islands) this.#rings.append(ring(i, breaks));
+    }
+  }
+
+  #discs(islands: Iterable<number>): string {
+    const r = RADIUS + 4;
+    let d = '';
+    for (const i of islands)
+      d += `M${this.board.x(i) * PITCH - r} ${this.board.y(i) * PITCH}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
+    return d;
   }
 
   /** The group of the island under the pointer. */
@@ -307,14 +339,9 @@ export class BoardView {
       this.#halo.setAttribute('d', '');
       return;
     }
-    const { board, status } = this;
-    let d = '';
-    for (let i = 0; i < board.islandCount; ++i) {
-      if (status.group[i] !== status.group[island]) continue;
-      const r = RADIUS + 4;
-      d += `M${board.x(i) * PITCH - r} ${board.y(i) * PITCH}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
-    }
-    this.#halo.setAttribute('d', d);
+    const { group } = this.status;
+    const members = [...group.keys()].filter((i) => group[i] === group[island]);
+    this.#halo.setAttribute('d', this.#discs(members));
   }
 
   preview(edge: number | undefined, name = ''): void {

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
+import type { TestContext } from 'vitest';
 import { Instance } from '../../src/engine/abi';
 
 export const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -42,8 +43,9 @@ export function examples(): string[] {
     );
 }
 
-/** Published puzzles, where they are at hand. */
-export function janko(): string[] {
+/** Puzzles published by others, which are not part of this repository. Skips the test where there are none. */
+export function publishedPuzzles(test: TestContext): string[] {
   const path = join(process.env.HASHI_DATA ?? join(root, '../shared/data'), 'janko/janko.jsonl');
-  return existsSync(path) ? readFileSync(path, 'utf8').trim().split('\n') : [];
+  if (!existsSync(path)) test.skip('no published puzzles: set HASHI_DATA');
+  return readFileSync(path, 'utf8').trim().split('\n');
 }

@@ -2,8 +2,9 @@
 import { chromium, type Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { requestFor } from '../../src/engine/abi';
-import { instance, janko, natively } from '../engine/module';
+import { instance, natively, publishedPuzzles } from '../engine/module';
 
+const LEVELS = ['very-easy', 'easy', 'medium', 'hard', 'very-hard'];
 const url = inject('url');
 const percentile = (values: number[], p: number): number =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor((values.length * p) / 100))]!;
@@ -68,13 +69,15 @@ describe('figures', () => {
     const module = await instance();
     const times: number[] = [];
     for (let seed = 1; seed <= 5; ++seed) {
-      await paste(page, module.call('generate', { rows: 17, columns: 17, level: 4, seed, tries: 50 }).puzzle);
+      await paste(page, module.call('generate', { recipe: { size: '17x17', level: 'hard', tries: 50 }, seed }).puzzle);
       for (let i = 0; i < 12; ++i) {
         const taken = await page.evaluate(async () => {
-          const press = (label: string): void =>
-            [...document.querySelectorAll<HTMLButtonElement>('.tool, .speech button')]
-              .find((one) => one.textContent === label)
-              ?.click();
+          const press = (label: string): boolean => {
+            const buttons = [...document.querySelectorAll<HTMLButtonElement>('.tool, .speech button')];
+            const found = buttons.find((one) => one.textContent === label);
+            found?.click();
+            return found !== undefined;
+          };
           const speech = document.querySelector('.speech')!;
           const spoken = new Promise<number>((resolve) => {
             new MutationObserver((_, observer) => {
@@ -86,6 +89,7 @@ describe('figures', () => {
           press('Hint');
           const end = await spoken;
           press('Why?');
+          while (press('Next')) continue;
           press('Do it');
           await new Promise((next) => setTimeout(next, 20));
           return end - start;
@@ -98,9 +102,8 @@ describe('figures', () => {
     await done(page);
   });
 
-  it('input to paint on the largest published board', async () => {
-    const puzzles = janko();
-    if (puzzles.length === 0) return console.log('note: no published puzzles here');
+  it('input to paint on the largest published board', async (test) => {
+    const puzzles = publishedPuzzles(test);
     const largest = puzzles.reduce((a, b) => (b.length > a.length ? b : a));
     // Without waiting for the screen's next refresh, which is the same for every page.
     const page = await open(['--disable-frame-rate-limit', '--disable-gpu-vsync']);
@@ -149,9 +152,8 @@ describe('figures', () => {
     await done(page);
   });
 
-  it('WebAssembly against native on the published set', async () => {
-    const puzzles = janko();
-    if (puzzles.length === 0) return console.log('note: no published puzzles here');
+  it('WebAssembly against native on the published set', async (test) => {
+    const puzzles = publishedPuzzles(test);
     const requests = puzzles.map((puzzle) => requestFor('solve', { puzzle, solutions: 2 }));
     const module = await instance();
     // The least time of each puzzle over several rounds: other work on the machine counts little.
@@ -186,7 +188,7 @@ describe('figures', () => {
       const times: number[] = [];
       for (let seed = 1; seed <= 20; ++seed) {
         const start = performance.now();
-        module.call('generate', { rows: size, columns: size, level, seed, tries: 300 });
+        module.call('generate', { recipe: { size: `${size}x${size}`, level: LEVELS[level - 1]!, tries: 300 }, seed });
         times.push(performance.now() - start);
       }
       console.log(`generate ${size}x${size}, level ${level}: ${shown(times)}`);

@@ -42,7 +42,12 @@ async function hints(page: Page, count: number): Promise<void> {
   for (let i = 0; i < count; ++i) {
     await tool(page, 'Hint');
     await page.getByRole('button', { name: 'Why?' }).click();
-    if (i + 1 < count) await page.getByRole('button', { name: 'Do it' }).click();
+    if (i + 1 === count) break;
+    const next = page.getByRole('button', { name: 'Next', exact: true });
+    const act = page.getByRole('button', { name: 'Do it' });
+    await next.or(act).first().waitFor();
+    while ((await next.count()) > 0) await next.click();
+    await act.click();
   }
 }
 
@@ -69,7 +74,7 @@ describe('screenshots', () => {
       await take(page, 'hint', look);
       await page.getByRole('button', { name: 'Learn', exact: true }).click();
       await says(page, 'Walkthrough');
-      for (let i = 0; i < 12; ++i) await page.getByRole('button', { name: 'One step on' }).click();
+      for (let i = 0; i < 12; ++i) await page.getByRole('button', { name: 'One step forward' }).click();
       await take(page, 'walkthrough', look);
       await page.getByRole('button', { name: 'Techniques' }).click();
       await page.locator('.card').nth(19).waitFor();

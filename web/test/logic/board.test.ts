@@ -1,3 +1,4 @@
+// The geometry of a board: names of cells, neighbours, and the edge that a drag or tap means.
 import { describe, expect, it } from 'vitest';
 import { columnName, edgeTowards, hitAt, islandTowards } from '../../src/model/board';
 import { boardFrom } from './boards';

@@ -1,3 +1,4 @@
+// Signs for edges in conflict: rings at crossings, letters otherwise.
 import { describe, expect, it } from 'vitest';
 import { Board } from '../../src/model/board';
 import { conflictSigns } from '../../src/model/conflicts';

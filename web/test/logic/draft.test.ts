@@ -1,3 +1,4 @@
+// The puzzle in the editor: placing, moving, joining and removing.
 import { describe, expect, it } from 'vitest';
 import * as drafts from '../../src/model/draft';
 

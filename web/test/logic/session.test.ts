@@ -1,3 +1,4 @@
+// A game in progress: building, marks, trials, undo and redo.
 import { describe, expect, it } from 'vitest';
 import { Game } from '../../src/model/game';
 import { savedText, sessionFrom } from '../../src/model/saved';

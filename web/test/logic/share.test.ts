@@ -1,3 +1,4 @@
+// Links that carry a puzzle, and their limits.
 import { describe, expect, it } from 'vitest';
 import { fragmentFor, fromFragment, MOST_LINK } from '../../src/share';
 import { loadSettings } from '../../src/settings';

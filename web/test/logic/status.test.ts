@@ -1,3 +1,4 @@
+// What the board shows during play: satisfied and overfull islands, closed groups, the solution.
 import { describe, expect, it } from 'vitest';
 import { statusOf } from '../../src/model/status';
 import { boardFrom } from './boards';

@@ -1,3 +1,4 @@
+// The steps of a walkthrough and the boards between them.
 import { describe, expect, it } from 'vitest';
 import type { Change, Step } from '../../src/engine/abi';
 import { changesOf, countedSteps, highlightOf, positionAfter } from '../../src/model/steps';
@@ -5,18 +6,19 @@ import { boardFrom } from './boards';
 
 const step = (technique: string, changes: Change[], because_of: number[] = [0]): Step => ({
   technique,
-  variant: '',
+  bookkeeping: technique === 'completed' || technique === 'blocked',
   rung: 1,
+  chapter: '',
+  argument: [],
   title: '',
   sentence: '',
   chain: [],
   changes,
   because_of,
   along: changes.map(([edge]) => edge),
-  numbers: [],
+  parts: {},
   assumed: [],
   links: [],
-  trouble: 'none',
 });
 
 describe('steps', () => {

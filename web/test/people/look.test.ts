@@ -1,3 +1,4 @@
+// Accessibility, themes, languages, offline use and stored settings, in Chromium.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
@@ -73,7 +74,7 @@ describe('the page can be used by everyone', () => {
   it('axe finds nothing serious: high contrast', async () => {
     const page = await visit();
     await page.getByRole('button', { name: 'Settings' }).click();
-    await page.getByLabel('Look', { exact: true }).selectOption('contrast');
+    await page.getByLabel('Theme', { exact: true }).selectOption('contrast');
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Close' }).click();
     expect(await violations(page)).toEqual([]);
@@ -90,7 +91,7 @@ describe('the page can be used by everyone', () => {
 
   it('speaks German and Japanese', async () => {
     for (const [locale, hint, why, reason] of [
-      ['de-DE', 'Tipp', 'Warum?', 'Die 4 auf C1 hat 2 Nachbarn'],
+      ['de-DE', 'Tipp', 'Warum?', 'Die 4 auf C1 hat zwei Nachbarn'],
       ['ja-JP', 'ヒント', 'なぜ？', 'C1の4の隣は2つ'],
     ] as const) {
       const page = await visit({ locale });
@@ -111,7 +112,7 @@ describe('the page has a look', () => {
     const light = await visit({ colorScheme: 'light' });
     await expect.poll(() => paper(light)).toBe('rgb(246, 243, 236)');
     await light.getByRole('button', { name: 'Settings' }).click();
-    await light.getByLabel('Look', { exact: true }).selectOption('dark');
+    await light.getByLabel('Theme', { exact: true }).selectOption('dark');
     await expect.poll(() => paper(light)).toBe('rgb(25, 27, 30)');
     await light.reload();
     await ready(light);
@@ -198,7 +199,7 @@ describe('the page has a look', () => {
     const page = await visit();
     await page.getByRole('button', { name: 'Pause' }).click();
     await expect.poll(() => page.locator('#play-board').isVisible()).toBe(false);
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Resume' }).click();
     await expect.poll(() => page.locator('#play-board').isVisible()).toBe(true);
     await page.getByRole('button', { name: 'Settings' }).click();
     await page.getByLabel('Show the time').uncheck();

@@ -1,3 +1,4 @@
+// Generating, editing, importing and exporting puzzles, in Chromium.
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -54,9 +55,9 @@ describe('a person asks for a new puzzle', () => {
     const page = await visit();
     const clues = (): Promise<string[]> => page.locator('#play-board .island text').allTextContents();
     await page.getByRole('button', { name: 'Make', exact: true }).click();
-    await page.getByText('More choices').first().click();
+    await page.getByText('More options').first().click();
     await page.getByLabel('Clues').first().selectOption('letters');
-    await page.getByLabel('Most bridges').first().fill('3');
+    await page.getByLabel('Maximum bridges').first().fill('3');
     await page.getByRole('button', { name: 'Make it' }).click();
     await says(page, 'A new puzzle');
     expect((await clues()).join('')).toMatch(/[A-Z]/);
@@ -91,7 +92,7 @@ describe('a person makes a puzzle', () => {
     await click(page, 2, 2);
     await number(page, '2');
     await says(page, 'Exactly one solution');
-    await says(page, /Level: [a-z ]+\. Hardest step/);
+    await says(page, /Level: [a-z ]+, difficulty \d+\.\d \(score [\d,]+\)\. Hardest step/);
     await page.getByRole('button', { name: 'Play it' }).click();
     await expect.poll(() => page.locator('#play-board .island').count()).toBe(4);
   });
@@ -159,7 +160,7 @@ describe('a person makes a puzzle', () => {
     await page.getByRole('button', { name: 'Editor', exact: true }).click();
     await page.locator('.editor').focus();
     for (const key of ['ArrowRight', '3', 'ArrowRight', 'ArrowRight', '1']) await page.keyboard.press(key);
-    await says(page, 'B1 zeigt 3, kann aber höchstens 1 Brücke haben');
+    await says(page, 'Die 3 auf B1 kann höchstens 1 Brücke haben');
   });
 
   it('as a graph with edges in conflict', async () => {

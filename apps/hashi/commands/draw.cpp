@@ -1,0 +1,261 @@
+// hashi draw: draws puzzles and solutions as text, SVG, PNG or PDF, depending on the name of the output file.
+//
+// Several puzzles become one text, one PDF with a page each, or numbered SVG and PNG files. A solution in the file
+// is drawn as it is; otherwise the puzzle is solved first.
+#include <unistd.h>
+
+#include <filesystem>
+#include <iostream>
+#include <memory>
+
+#include "commands.h"
+#include "draw/cairo/cairo.h"
+#include "hashi/draw/style.h"
+#include "hashi/draw/svg.h"
+#include "hashi/draw/text.h"
+#include "hashi/explain/replay.h"
+#include "hashi/solve/solve.h"
+#include "hashi/use_cases/picture.h"
+#include "io/input.h"
+#include "io/language.h"
+#include "io/numbers.h"
+#include "io/output.h"
+#include "io/steps.h"
+#include "io/work.h"
+
+namespace hashi::app {
+namespace {
+
+struct DrawOptions {
+  Language language = Language::english;
+  InputOptions input;
+  bool solution = false, colours = false, guides = false, labels = false, ansi = false;
+  std::string theme = "classic";
+  std::string symbols = "unicode";
+  std::string title;
+  std::string output;
+  int width = 0;
+  int step = 0;  // of the walk; 0 = none
+  TechniqueSet techniques = ladder();
+  WorkOptions work;
+};
+
+Exit complain(const std::string& message, Exit code) {
+  std::cerr << "hashi: " << message << "\n";
+  return code;
+}
+
+// With the looks that the options ask for.
+draw::Picture styled(draw::Picture picture, const Document& document, const DrawOptions& options) {
+  picture.title = options.title.empty() ? document.title : options.title;
+  picture.colours = options.colours;
+  picture.guides = options.guides;
+  picture.labels = picture.labels || options.labels;
+  return picture;
+}
+
+draw::Picture picture_of(const Document& document, const DrawOptions& options) {
+  draw::Picture picture = hashi::picture_of(document);
+  picture.solution = options.solution && document.solution ? &*document.solution : nullptr;
+  picture.ruled_out = document.ruled_out;
+  return styled(picture, document, options);
+}
+
+// A step of the walk, and the bridges after it.
+struct DrawnStep {
+  Deduction deduction;
+  Solution bridges;
+};
+
+Result<DrawnStep> step_of_walk(const Puzzle& puzzle, const DrawOptions& options) {
+  int number = 0;
+  const auto is_reached = [&](const Step& step) { return !is_bookkeeping(step.deduction) && ++number == options.step; };
+  const Walkthrough walked =
+      walk(puzzle, options.techniques, {.until = is_reached, .limits = limits_from_now(options.work)});
+  for (Replay replay(puzzle, walked.steps); !replay.is_over();) {
+    const Step& step = replay.next();
+    if (replay.number() == options.step) return DrawnStep{step.deduction, replay.bridges()};
+  }
+  if (walked.end == WalkEnd::limit)
+    return Error{.code = ErrorCode::limit, .message = "limit reached before step " + std::to_string(options.step)};
+  return Error{.code = ErrorCode::range, .message = "the walk ends before step " + std::to_string(options.step)};
+}
+
+// Finds a solution if one is to be drawn and the file has none.
+Exit provide_solution(Document& document, const std::string& file, const DrawOptions& options) {
+  if (!options.solution || document.solution) return Exit::yes;
+  Outcome outcome = solve(document.puzzle, {.limits = limits_from_now(options.work)});
+  if (outcome.status == SolveStatus::unsolvable) return complain(shown_name(file) + ": no solution", Exit::no);
+  if (outcome.status == SolveStatus::unknown)
+    return complain(shown_name(file) + ": limit reached before a solution was found", Exit::unknown);
+  document.solution = std::move(outcome.solutions.front());
+  return Exit::yes;
+}
+
+// "board.svg" for a single puzzle; "board-1.svg", "board-2.svg" … for several.
+std::string numbered(const std::string& file, std::size_t number) {
+  const std::filesystem::path path(file);
+  return (path.parent_path() / (path.stem().string() + "-" + std::to_string(number) + path.extension().string()))
+      .string();
+}
+
+// Receives pictures one by one and writes them as the options ask.
+class Drawings {
+ public:
+  explicit Drawings(const DrawOptions& options)
+      : options_(options),
+        theme_(*draw::find_theme(options.theme)),
+        extension_(std::filesystem::path(options.output).extension().string()),
+        ansi_(options.ansi || (options.colours && options.output.empty() && isatty(STDOUT_FILENO) != 0)) {}
+
+  Exit add(const Document& document, bool is_only) { return add(picture_of(document, options_), is_only); }
+
+  Exit add(const Document& document, const DrawnStep& step, bool is_only) {
+    const draw::Picture picture = hashi::picture_of(
+        document,
+        {.deduction = step.deduction, .bridges = step.bridges, .number = options_.step, .language = options_.language});
+    return add(styled(picture, document, options_), is_only);
+  }
+
+  Exit add(const draw::Picture& picture, bool is_only) {
+    ++count_;
+    if (extension_.empty() || extension_ == ".txt") {
+      if (count_ > 1) text_ += "\n";
+      text_ += draw::to_text(picture, {.symbols = options_.symbols, .ansi = ansi_});
+      if (!picture.caption.empty()) text_ += picture.caption + "\n";
+      if (!extension_.empty()) return Exit::yes;
+      standard_.write(text_);
+      text_.clear();
+      return Exit::yes;
+    }
+    draw::Scene scene = draw::make_scene(picture, theme_);
+    if (extension_ == ".pdf") {
+      pages_.push_back(std::move(scene));
+      return Exit::yes;
+    }
+    const std::string file = is_only ? options_.output : numbered(options_.output, count_);
+    return store(file, extension_ == ".png" ? draw::to_png(scene, options_.width)
+                                            : Result<std::string>(draw::to_svg(scene, options_.width)));
+  }
+
+  Exit finish(Exit exit) {
+    if (count_ == 0 || extension_.empty()) return standard_.finish(exit);
+    if (exit == Exit::io) return exit;  // an input could not be read, so the file would be incomplete
+    if (extension_ == ".txt") return worse(exit, store(options_.output, text_));
+    if (extension_ != ".pdf") return exit;
+    return worse(exit, store(options_.output, draw::to_pdf(pages(), pages_.front().title)));
+  }
+
+ private:
+  static constexpr double kPointsPerUnit = 0.6;
+
+  // One page for each picture, as large as it.
+  std::vector<draw::PdfPage> pages() const {
+    std::vector<draw::PdfPage> pages;
+    for (const draw::Scene& scene : pages_) {
+      const double width = options_.width > 0 ? options_.width : kPointsPerUnit * scene.width;
+      pages.push_back({.width = width,
+                       .height = width * scene.height / scene.width,
+                       .scenes = {{.scene = &scene, .width = width}},
+                       .lines = {}});
+    }
+    return pages;
+  }
+
+  static Exit store(const std::string& file, const Result<std::string>& bytes) {
+    if (!bytes) return report(bytes.error(), file);
+    const std::optional<Error> error = write_whole(file, bytes.value());
+    return error ? report(*error, file) : Exit::yes;
+  }
+
+  const DrawOptions& options_;
+  const draw::Theme& theme_;
+  std::string extension_;
+  bool ansi_;
+  Output standard_;
+  std::size_t count_ = 0;
+  std::string text_;
+  std::vector<draw::Scene> pages_;
+};
+
+Exit run_draw(const DrawOptions& options) {
+  const std::string extension = std::filesystem::path(options.output).extension().string();
+  if (!options.output.empty() && extension != ".txt" && extension != ".svg" && extension != ".png" &&
+      extension != ".pdf")
+    return complain("--output " + options.output + ": the name must end in .txt, .svg, .png or .pdf", Exit::usage);
+  if (const auto error = replaces_input(options.input, options.output)) {
+    report(*error, options.output);
+    return Exit::usage;
+  }
+  listen_for_interrupt();
+  Exit exit = Exit::yes;
+  Drawings drawings(options);
+  Input input(options.input);
+  std::optional<Item> item = input.next();
+  for (bool is_first = true; item; is_first = false) {
+    std::optional<Item> after = input.next();
+    if (item->document) {
+      Document& document = item->document.value();
+      if (options.step > 0) {
+        const Result<DrawnStep> step = step_of_walk(document.puzzle, options);
+        exit = worse(exit, step ? drawings.add(document, step.value(), is_first && !after)
+                                : complain(shown_name(item->file) + ": " + step.error().message,
+                                           step.error().code == ErrorCode::limit ? Exit::unknown : Exit::no));
+        item = std::move(after);
+        continue;
+      }
+      exit = worse(exit, provide_solution(document, item->file, options));
+      if (options.colours && !document.grid)
+        complain(shown_name(item->file) + ": --colours needs a grid; a graph has no rows and columns", Exit::yes);
+      exit = worse(exit, drawings.add(document, is_first && !after));
+    } else {
+      exit = worse(exit, report(*item));
+    }
+    item = std::move(after);
+  }
+  return drawings.finish(exit);
+}
+
+}  // namespace
+
+Command draw_command() {
+  return {.name = "draw",
+          .summary = "draw puzzles and solutions as text, SVG, PNG or PDF",
+          .example = "hashi draw --solution --labels --puzzle '2.3..1/....../..2..2'",
+          .add = [](Options& command) -> Run {
+            const auto options = std::make_shared<DrawOptions>();
+            add_input_options(command, options->input);
+            command.add_flag("--solution", options->solution, "draw the bridges of the solution");
+            command.add_option("--step", options->step, "draw step N of 'explain' with its reason highlighted")
+                ->option_text("N")
+                ->check(InRange{1, 1'000'000});
+            add_techniques_option(command, options->techniques,
+                                  "with --step: techniques to use (default all); see 'explain'");
+            command.add_flag("--colours", options->colours, "colour islands by the parity of row and column");
+            command.add_flag("--guides", options->guides, "faint lines where bridges are possible");
+            add_language_option(command, options->language);
+            command.add_flag("--labels", options->labels,
+                             "label columns (A, B, …) and rows (1, 2, …), or number islands");
+            command
+                .add_option("--theme", options->theme,
+                            "theme of SVG, PNG and PDF: " + choices(draw::themes(), options->theme))
+                ->option_text("NAME")
+                ->check(OneOf{names_of(draw::themes())});
+            command
+                .add_option("--symbols", options->symbols,
+                            "characters of text: " + choices(draw::symbol_sets(), options->symbols))
+                ->option_text("NAME")
+                ->check(OneOf{names_of(draw::symbol_sets())});
+            command.add_flag("--ansi", options->ansi, "colour text with ANSI escape sequences");
+            command.add_option("--title", options->title, "title (default: the puzzle's own)")->option_text("TEXT");
+            command.add_option("--width", options->width, "width in pixels, for PDF in points")
+                ->option_text("N")
+                ->check(InRange{1, 30000});
+            add_limit_options(command, options->work);
+            command.add_option("--output", options->output, "write FILE.svg, .png, .pdf or .txt (default: text)")
+                ->option_text("FILE");
+            return [options] { return run_draw(*options); };
+          }};
+}
+
+}  // namespace hashi::app
