@@ -254,7 +254,7 @@ TEST(Words, tell_an_argument_link_by_link) {
             (std::vector<std::string>{
                 "Suppose two bridges joined the 2 at #1 and the 3 at #2.",
                 "Then the 2 at #1 is full, so the 3 at #2 must send one bridge to #5.",
-                "Then the islands #1, #2 and #5 are finished and cut off from the rest. So at most one bridge goes "
+                "But now the islands #1, #2 and #5 are finished and cut off from the rest. So at most one bridge goes "
                 "there."}));
   EXPECT_EQ(english.told(step), "Both ends reach out. " + english.argument(step)[0] + " " + english.argument(step)[1] +
                                     " " + english.argument(step)[2]);
@@ -263,13 +263,13 @@ TEST(Words, tell_an_argument_link_by_link) {
             (std::vector<std::string>{
                 "Angenommen, zwischen der 2 auf #1 und der 3 auf #2 stünden zwei Brücken.",
                 "Die 2 auf #1 ist voll; von der 3 auf #2 muss eine Brücke nach #5 führen.",
-                "Die Inseln #1, #2 und #5 sind fertig und vom Rest abgeschnitten. Also kommt dort höchstens eine "
+                "Doch die Inseln #1, #2 und #5 sind fertig und vom Rest abgeschnitten. Also kommt dort höchstens eine "
                 "Brücke hin."}));
   const Narrator japanese(nine_islands(), {}, Language::japanese);
   EXPECT_EQ(japanese.argument(step),
             (std::vector<std::string>{"#1の2と#2の3の間に橋が2本かかるとします。",
                                       "すると、#1の2はもういっぱいで、#2の3からは#5へ1本の橋がかかります。",
-                                      "すると、#1、#2、#5の島が完成し、ほかから切り離されます。よって、そこには橋が"
+                                      "しかし、#1、#2、#5の島が完成し、ほかから切り離されます。よって、そこには橋が"
                                       "多くても1本しかかかりません。"}));
 }
 

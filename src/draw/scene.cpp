@@ -25,6 +25,7 @@ constexpr double kBold = 1.08;       // bold letters are wider
 constexpr double kLabelRoom = 0.55 * kPitch;
 constexpr double kTagSize = 0.3 * kPitch;
 constexpr double kTagPadding = 0.09 * kPitch;
+constexpr double kOrderRadius = 0.17 * kPitch;
 constexpr double kBridgeGap = 0.2 * kPitch;  // between the middles of a double bridge
 constexpr int kMostParallel = 5;             // more bridges become one thick stroke with its number
 constexpr std::string_view kDash = "\u2013", kArrow = "\u2192", kAtMost = "\u2264";
@@ -114,6 +115,7 @@ class Composer {
 
   Scene compose() && {
     add(Role::paper, 0, Polygon{{{0, 0}, {scene_.width, 0}, {scene_.width, scene_.height}, {0, scene_.height}}});
+    region();
     bands();
     edges();
     rings();
@@ -138,6 +140,30 @@ class Composer {
   Line visible(EdgeId e) const {
     const Point along = direction(end_a(e), end_b(e));
     return {end_a(e) + kDiscRadius * along, end_b(e) - kDiscRadius * along};
+  }
+
+  // A disc under each island, and bands where bridges join two of them, so that a group looks like one.
+  void region() {
+    const std::vector<IslandId>& islands = picture_.highlight.region;
+    if (islands.empty()) return;
+    IdVector<IslandId, char> inside(puzzle_.island_count(), 0);
+    for (const IslandId i : islands) inside[i] = 1;
+    for (const EdgeId e : puzzle_.edges()) {
+      const Edge& edge = puzzle_.edge(e);
+      if (inside[edge.a] == 0 || inside[edge.b] == 0) continue;
+      const EdgeHighlight* mark = thought_of(e);
+      if (shown_bridges(picture_, e) > 0 || (mark != nullptr && mark->after->lo > 0))
+        add(Role::region_band, 0, Line{end_a(e), end_b(e)});
+    }
+    for (const IslandId i : islands) add(Role::region, 0, Circle{frame_.at[i], kDiscRadius + 0.16 * kPitch});
+  }
+
+  // What an argument supposes or concludes about an edge; null: nothing.
+  const EdgeHighlight* thought_of(EdgeId e) const {
+    for (const EdgeHighlight& mark : picture_.highlight.edges) {
+      if (mark.edge == e && (mark.role == EdgeRole::supposed || mark.role == EdgeRole::follows)) return &mark;
+    }
+    return nullptr;
   }
 
   void bands() {
@@ -170,8 +196,10 @@ class Composer {
     add(Role::tag_text, 0, Text{p, kTagSize, text});
   }
 
-  void cross_out(EdgeId e, Role role) {
-    const Point m = between(end_a(e), end_b(e), 0.5), along = direction(end_a(e), end_b(e));
+  void cross_out(EdgeId e, Role role) { cross_out(e, between(end_a(e), end_b(e), 0.5), role); }
+
+  void cross_out(EdgeId e, Point m, Role role) {
+    const Point along = direction(end_a(e), end_b(e));
     const double r = std::min(0.12 * kPitch, 0.4 * distance(visible(e).a, visible(e).b));
     const Point u = r * (along + turned_left(along)), v = r * (along - turned_left(along));
     add(role, 0, Line{m - u, m + u});
@@ -229,6 +257,14 @@ class Composer {
     const bool pencilled = picture_.solution == nullptr && picture_.marks != nullptr;
     const int possible = pencilled ? std::max((*picture_.marks)[e].hi, count) : count;
     const int lanes = possible > kMostParallel ? std::max(count, 1) : possible;
+    if (const EdgeHighlight* mark = thought_of(e)) {
+      const int thought = std::max(mark->after->lo, count);
+      const Role role = mark->role == EdgeRole::supposed ? Role::supposed : Role::follows;
+      strokes(Role::bridge, e, 0, count, thought);
+      strokes(role, e, count, thought, thought);
+      if (mark->after->hi == 0) cross_out(e, role);
+      return;
+    }
     const int old = std::clamp(bridges_before(e), 0, count);
     strokes(Role::bridge, e, 0, old, lanes);
     strokes(Role::new_bridge, e, old, count, lanes);
@@ -239,6 +275,8 @@ class Composer {
   void rings() {
     for (const IslandId i : picture_.highlight.islands)
       add(Role::ring, 0, Circle{frame_.at[i], kDiscRadius + 0.1 * kPitch});
+    for (const IslandId i : picture_.highlight.faults)
+      add(Role::fault_ring, 0, Circle{frame_.at[i], kDiscRadius + 0.1 * kPitch});
   }
 
   void islands() {
@@ -311,8 +349,12 @@ class Composer {
       tag(placement_.on_edge(e, text_width(text, kTagSize) / 2 + 2), text);
     }
     for (const EdgeHighlight& mark : picture_.highlight.edges) {
-      if (mark.role == EdgeRole::contradiction) cross_out(mark.edge, Role::fault);
-      if (!mark.before || !mark.after) continue;
+      if (mark.role == EdgeRole::contradiction) fault_on(mark.edge);
+      if (mark.role == EdgeRole::follows && mark.number > 0) order(mark);
+      if (mark.role == EdgeRole::supposed) question(mark);
+      if (mark.role == EdgeRole::limited)
+        tag(placement_.on_edge(mark.edge, kTagSize), std::string(kAtMost) + std::to_string(mark.after->hi));
+      if (mark.role != EdgeRole::changed || !mark.before || !mark.after) continue;
       const std::string text = mark_text(*mark.before) + " " + std::string(kArrow) + " " + mark_text(*mark.after);
       const double half = text_width(text, kTagSize) / 2 + kTagPadding;
       Point p = placement_.on_edge(mark.edge, 0.5 * kPitch);
@@ -320,6 +362,48 @@ class Composer {
       if (std::abs(end_a(mark.edge).y - end_b(mark.edge).y) < 2 * half) p = p + Point{0, 0.44 * kPitch};
       tag(p, text);
     }
+  }
+
+  // What is thought of an edge and cannot be drawn as bridges or as a cross; else empty.
+  std::string written_thought(const EdgeHighlight& mark) const {
+    const bool is_limit = mark.after->hi > 0 && mark.after->lo <= shown_bridges(picture_, mark.edge);
+    return is_limit ? std::string(kAtMost) + std::to_string(mark.after->hi) : "";
+  }
+
+  // The middle of a mark on an edge, beside the cross if there is one.
+  Point beside_cross(const EdgeHighlight& mark, double half_width) {
+    if (mark.after->hi > 0) return placement_.on_edge(mark.edge, half_width);
+    const Point a = end_a(mark.edge), b = end_b(mark.edge), along = direction(a, b);
+    const double step = 0.14 * kPitch + half_width;
+    const bool has_room = distance(visible(mark.edge).a, visible(mark.edge).b) > 2 * (step + half_width);
+    return between(a, b, 0.5) + step * (has_room ? along : turned_left(along));
+  }
+
+  void question(const EdgeHighlight& mark) {
+    const std::string text = written_thought(mark) + "?";
+    tag(beside_cross(mark, text_width(text, kTagSize) / 2 + kTagPadding), text);
+  }
+
+  // Where the edge meets another that cannot be as it is, otherwise in the middle.
+  void fault_on(EdgeId e) {
+    for (const EdgeHighlight& other : picture_.highlight.edges) {
+      if (other.role != EdgeRole::contradiction || other.edge == e) continue;
+      const auto p = crossing(end_a(e), end_b(e), end_a(other.edge), end_b(other.edge));
+      if (p) return cross_out(e, *p, Role::fault);
+    }
+    cross_out(e, Role::fault);
+  }
+
+  // The number of an inference, on what follows from it.
+  void order(const EdgeHighlight& mark) {
+    const std::string limit = written_thought(mark);
+    const double across = limit.empty() ? 0 : text_width(limit, kTagSize) + 2 * kTagPadding;
+    const Point p = beside_cross(mark, kOrderRadius + across / 2);
+    if (!limit.empty()) tag(p + Point{kOrderRadius, 0}, limit);
+    const Point centre = p - Point{across / 2, 0};
+    add(Role::order, 0, Circle{centre, kOrderRadius});
+    const std::string number = std::to_string(mark.number);
+    add(Role::order_text, 0, Text{centre, (number.size() > 1 ? 1.1 : 1.35) * kOrderRadius, number});
   }
 
   void words() {

@@ -143,13 +143,13 @@ double contrast(Colour a, Colour b) {
 }
 
 std::string_view role_name(Role role) {
-  constexpr std::string_view names[] = {"paper",   "band-looked-at", "band-changed",  "band-contradiction",
-                                        "guide",   "edge",           "conflict-edge", "pencil",
-                                        "bridge",  "bundle",         "new-bridge",    "ruled-out",
-                                        "fault",   "ring",           "island",        "class-island",
-                                        "numeral", "class-numeral",  "badge",         "badge-text",
-                                        "tag",     "tag-text",       "title",         "caption",
-                                        "label"};
+  constexpr std::string_view names[] = {
+      "paper",      "region",   "region-band",   "band-looked-at", "band-changed",  "band-contradiction",
+      "guide",      "edge",     "conflict-edge", "pencil",         "bridge",        "bundle",
+      "new-bridge", "supposed", "follows",       "ruled-out",      "fault",         "ring",
+      "fault-ring", "island",   "class-island",  "numeral",        "class-numeral", "badge",
+      "badge-text", "tag",      "tag-text",      "order",          "order-text",    "title",
+      "caption",    "label"};
   static_assert(sizeof names / sizeof names[0] == kRoles);
   return names[static_cast<std::size_t>(role)];
 }
@@ -169,6 +169,10 @@ Look look(const Theme& t, Role role, int variant) {
   switch (role) {
     case Role::paper:
       return {.fill = t.paper};
+    case Role::region:
+      return {.fill = t.looked_at};
+    case Role::region_band:
+      return {.stroke = t.looked_at, .width = 24};
     case Role::band_looked_at:
       return {.stroke = t.looked_at, .width = 15, .round_ends = true};
     case Role::band_changed:
@@ -189,12 +193,18 @@ Look look(const Theme& t, Role role, int variant) {
       return {.stroke = t.ink, .width = 3 * t.bridge_width};
     case Role::new_bridge:
       return {.stroke = t.ink, .width = t.bridge_width + 0.8};
+    case Role::supposed:
+      return {.stroke = t.conflicts[0], .width = t.bridge_width, .dash = 5, .gap = 3.5};
+    case Role::follows:
+      return {.stroke = t.conflicts[1], .width = t.bridge_width};
     case Role::ruled_out:
       return {.stroke = t.pencil, .width = 1.6, .round_ends = true};
     case Role::fault:
       return {.stroke = t.conflicts[0], .width = 3.4, .round_ends = true};
     case Role::ring:
       return {.stroke = t.conflicts[1], .width = 2.2, .dash = 4.5, .gap = 2.5};
+    case Role::fault_ring:
+      return {.stroke = t.conflicts[0], .width = 3.4};
     case Role::island:
       return {.fill = disc_colour(t, variant), .stroke = t.rim, .width = t.rim_width, .shaded = t.atoms};
     case Role::class_island:
@@ -211,6 +221,10 @@ Look look(const Theme& t, Role role, int variant) {
       return {.fill = t.paper, .stroke = t.faint, .width = 0.8};
     case Role::tag_text:
       return {.fill = t.text};
+    case Role::order:
+      return {.fill = t.paper, .stroke = t.conflicts[1], .width = 1.4};
+    case Role::order_text:
+      return {.fill = t.text, .bold = true};
     case Role::title:
       return {.fill = t.text, .bold = true};
     case Role::caption:

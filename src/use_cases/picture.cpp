@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "hashi/words/narrator.h"
+#include "use_cases/marks.h"
 
 namespace hashi {
 
@@ -28,12 +29,11 @@ draw::Highlight highlight_of(const Deduction& deduction) {
   for (const EdgeId e : deduction.along) {
     if (!is_changed(e)) highlight.edges.push_back({.edge = e});
   }
-  const auto mark = [](Bounds bounds) { return draw::Mark{.lo = bounds.lo, .hi = bounds.hi}; };
   for (const Change& change : deduction.changes)
     highlight.edges.push_back({.edge = change.edge,
                                .role = draw::EdgeRole::changed,
-                               .before = mark(change.before),
-                               .after = mark(change.after)});
+                               .before = mark_of(change.before),
+                               .after = mark_of(change.after)});
   return highlight;
 }
 
@@ -45,8 +45,7 @@ draw::Picture picture_of(const Document& document, const StepOnBoard& step) {
   picture.highlight = highlight_of(step.deduction);
   const Narrator narrator(document.puzzle, places_of(document), step.language);
   if (step.number > 0) picture.caption = std::to_string(step.number) + ". ";
-  picture.caption += narrator.titled(step.deduction);
-  for (const std::string& line : narrator.chain(step.deduction)) picture.caption += " " + line;
+  picture.caption += narrator.told(step.deduction);
   picture.labels = true;  // the caption speaks of places
   return picture;
 }

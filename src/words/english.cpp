@@ -509,6 +509,8 @@ std::string therefore(const Facts& facts, std::string reason, Join join) {
   return stated(std::move(reason)) + " So " + follows + ".";
 }
 
+std::string concluded(const Facts& facts) { return stated("so " + conclusion(facts, facts.conclusion())); }
+
 std::string hopeless(std::string reason) { return stated(std::move(reason) + ": this cannot be completed"); }
 
 std::string link(const Facts& facts, const Deduction& link) {
@@ -670,15 +672,16 @@ std::string inferred_clause(const Subject& of, const Link& link) {
              (of.clue(link.islands[0]) == of.clue(link.islands[1]) ? " cannot stand for the same number"
                                                                    : " stand for the same number");
     case LinkKind::cases:
-      return "no way at " + island(of, link.islands[0]) + " is left";
+      return "every way at " + island(of, link.islands[0]) + " fails";
     case LinkKind::suppose:
       break;
   }
   return {};
 }
 
-std::string inferred(const Subject& of, const Link& link, bool under_assumption) {
-  return stated((under_assumption ? "then " : "") + inferred_clause(of, link));
+std::string inferred(const Subject& of, const Link& link, Place place) {
+  const std::string_view joint = place == Place::first ? "then " : place == Place::last ? "but now " : "";
+  return stated(std::string(joint) + inferred_clause(of, link));
 }
 
 // "Solved, 20 of 20 bridges. Every step was forced, so this is the only solution."
@@ -708,6 +711,7 @@ const Phrasebook kEnglish = {.tag = "en",
                              .variant = variant,
                              .blank = blank,
                              .therefore = therefore,
+                             .concluded = concluded,
                              .hopeless = hopeless,
                              .stated = stated,
                              .link = link,

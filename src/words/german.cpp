@@ -583,6 +583,10 @@ std::string therefore(const Facts& facts, std::string reason, Join join) {
   return stated(std::move(reason)) + " Also " + conclusion(facts, follows, Order::verb_first) + ".";
 }
 
+std::string concluded(const Facts& facts) {
+  return stated("also " + conclusion(facts, facts.conclusion(), Order::verb_first));
+}
+
 std::string hopeless(std::string reason) { return stated(std::move(reason) + ": so geht es nicht auf"); }
 
 std::string link(const Facts& facts, const Deduction& link) {
@@ -760,7 +764,9 @@ std::string inferred_clause(const Subject& of, const Link& link) {
   return {};
 }
 
-std::string inferred(const Subject& of, const Link& link, bool) { return stated(inferred_clause(of, link)); }
+std::string inferred(const Subject& of, const Link& link, Place place) {
+  return stated((place == Place::last ? "doch " : "") + inferred_clause(of, link));
+}
 
 // "Gelöst, 20 von 20 Brücken. Jeder Schritt war zwingend, also ist dies die einzige Lösung."
 std::string walk_end(const WalkSummary& walk) {
@@ -790,6 +796,7 @@ const Phrasebook kGerman = {.tag = "de",
                             .variant = variant,
                             .blank = blank,
                             .therefore = therefore,
+                            .concluded = concluded,
                             .hopeless = hopeless,
                             .stated = stated,
                             .link = link,

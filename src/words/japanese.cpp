@@ -466,6 +466,8 @@ std::string therefore(const Facts& facts, std::string reason, Join join) {
   return stated(std::move(reason)) + (join == Join::colon ? "" : "よって、") + stated(follows);
 }
 
+std::string concluded(const Facts& facts) { return "よって、" + stated(conclusion(facts, facts.conclusion())); }
+
 std::string hopeless(std::string reason) { return stated(std::move(reason)) + "このままでは完成しません。"; }
 
 std::string link(const Facts& facts, const Deduction& link) {
@@ -632,8 +634,9 @@ std::string inferred_clause(const Subject& of, const Link& link) {
   return {};
 }
 
-std::string inferred(const Subject& of, const Link& link, bool under_assumption) {
-  return stated((under_assumption ? "すると、" : "") + inferred_clause(of, link));
+std::string inferred(const Subject& of, const Link& link, Place place) {
+  const std::string_view joint = place == Place::first ? "すると、" : place == Place::last ? "しかし、" : "";
+  return stated(std::string(joint) + inferred_clause(of, link));
 }
 
 // "解けました（橋20本中20本）。どの手も必然なので、これが唯一の答えです。"
@@ -663,6 +666,7 @@ const Phrasebook kJapanese = {.tag = "ja",
                               .variant = variant,
                               .blank = blank,
                               .therefore = therefore,
+                              .concluded = concluded,
                               .hopeless = hopeless,
                               .stated = stated,
                               .link = link,

@@ -9,6 +9,7 @@ namespace {
 
 using words::Facts;
 using words::Phrasebook;
+using words::Place;
 using words::StepText;
 using words::Subject;
 using words::Variant;
@@ -36,13 +37,21 @@ std::string filled_in(const Phrasebook& book, const Facts& facts, std::string_vi
 std::vector<std::string> argued(const Phrasebook& book, const Subject& of, const Argument& argument, bool is_case) {
   std::vector<std::string> sentences;
   const Change* assumed = nullptr;
+  bool is_first = false;
   for (const Link& link : argument) {
     if (link.kind == LinkKind::suppose) {
+      is_first = true;
       if (!is_case) assumed = link.changes.data();
       sentences.push_back(is_case ? book.one_case(of, link) : book.supposed(of, link.changes[0]));
       continue;
     }
-    sentences.push_back(book.inferred(of, link, is_case || assumed != nullptr));
+    const bool is_assumed = is_case || assumed != nullptr;
+    sentences.push_back(book.inferred(of, link,
+                                      !is_assumed               ? Place::plain
+                                      : is_first                ? Place::first
+                                      : link.is_contradiction() ? Place::last
+                                                                : Place::later));
+    is_first = false;
     for (const Argument& one : link.cases) {
       for (std::string& sentence : argued(book, of, one, true)) sentences.push_back(std::move(sentence));
     }
@@ -125,8 +134,15 @@ std::string Narrator::sentence(const Deduction& step) const {
   return book.hopeless(filled_in(book, facts, text.reason));
 }
 
-std::string Narrator::titled(const Deduction& step) const {
-  return title(step) + std::string(phrasebook(language_).after_title) + sentence(step);
+std::string Narrator::conclusion(const Deduction& step) const {
+  if (step.changes.empty()) return sentence(step);
+  return phrasebook(language_).concluded(Facts(Subject{puzzle_, places_}, step));
+}
+
+std::string Narrator::titled(const Deduction& step) const { return titled(step, sentence(step)); }
+
+std::string Narrator::titled(const Deduction& step, std::string_view text) const {
+  return title(step).append(phrasebook(language_).after_title).append(text);
 }
 
 std::vector<std::string> Narrator::argument(const Deduction& step) const {
@@ -136,8 +152,7 @@ std::vector<std::string> Narrator::argument(const Deduction& step) const {
 std::string Narrator::told(const Deduction& step) const {
   if (!is_told_by_its_argument(step)) return titled(step);
   const Phrasebook& book = phrasebook(language_);
-  return title(step) + std::string(book.after_title) +
-         words::listed(argument(step), book.between_sentences, book.between_sentences);
+  return titled(step, words::listed(argument(step), book.between_sentences, book.between_sentences));
 }
 
 std::vector<std::string> Narrator::chain(const Deduction& step) const {

@@ -28,6 +28,14 @@ struct StepText {
   std::string_view hopeless = {};  // instead of the reason where nothing can follow; empty: the reason says it
 };
 
+// Where an inference stands in the telling of an argument.
+enum class Place : std::uint8_t {
+  plain,  // under no assumption
+  first,  // after the assumption
+  later,
+  last,  // the contradiction, after others
+};
+
 struct Phrasebook {
   std::string_view tag;
   std::string_view after_title;        // between a title and its sentence
@@ -37,13 +45,14 @@ struct Phrasebook {
   StepText (*variant)(Variant);
   std::string (*blank)(const Facts&, std::string_view name);
   std::string (*therefore)(const Facts&, std::string reason, Join);  // the whole sentence
+  std::string (*concluded)(const Facts&);                            // what follows alone, as a sentence
   std::string (*hopeless)(std::string reason);                       // where the position cannot be completed
   std::string (*stated)(std::string statement);                      // a statement as a sentence
   std::string (*link)(const Facts&, const Deduction& link);          // a step in the chain of an assumption
   std::string (*trouble)(const Facts&);                              // where the assumption fails
   std::string (*supposed)(const Subject&, const Change&);            // the assumption of an argument
   std::string (*one_case)(const Subject&, const Link& supposed);     // one of the ways at an island
-  std::string (*inferred)(const Subject&, const Link&, bool under_assumption);
+  std::string (*inferred)(const Subject&, const Link&, Place);
   std::string (*refuted)(const Change& assumed);  // what follows when the assumption has failed
   std::string (*mistake)(const Subject&, const Mistake&);
   std::string (*refutation)(const Subject&, const Refutation&);

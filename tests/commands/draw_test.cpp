@@ -95,6 +95,19 @@ TEST_F(DrawCommand, shows_a_step_with_what_it_looks_at_and_its_reason) {
   EXPECT_EQ(run(puzzle + "--step 1 --techniques nosuch").exit, 2);
 }
 
+TEST_F(DrawCommand, shows_what_an_assumption_leads_to) {
+  // Two bridges between the 2s would cut both off.
+  const std::string puzzle = "draw --puzzle '2.2/.../1.1' --step 1 --techniques two_islands ";
+  EXPECT_EQ(run(puzzle + "--output " + quoted("argument.svg")).exit, 0);
+  const std::string svg = contents("argument.svg");
+  EXPECT_TRUE(testing::parse_xml(svg));
+  for (const char* part :
+       {"class=\"supposed\"", "class=\"region\"", "Suppose two bridges joined", "class=\"band-changed\""})
+    EXPECT_NE(svg.find(part), std::string::npos) << part;
+  // As text the step alone, in one sentence as simple as it is.
+  EXPECT_NE(run(puzzle).output.find("2=2 isolation"), std::string::npos);
+}
+
 TEST_F(DrawCommand, ends_with_the_codes_of_the_contract) {
   EXPECT_EQ(run("draw").exit, 2);
   EXPECT_EQ(run("draw " + quoted("solved.txt") + " --theme nosuch").exit, 2);

@@ -64,10 +64,11 @@ TEST(ExplainCommand, tells_the_argument_unless_it_is_asked_to_be_brief) {
   const char* const board = "1.2.1/...../2.4.2/...../1.2.1";
   const auto full = run_hashi({"explain", "--techniques", "must_reach_out", "--puzzle", board}),
              brief = run_hashi({"explain", "--techniques", "must_reach_out", "--brief", "--puzzle", board});
-  EXPECT_NE(full.output.find("Suppose no bridge joined the 2 at C1 and the 4 at C3. Then the 2 at C1 must send one "
-                             "bridge each to A1 and E1. Then the islands A1, C1 and E1 are finished and cut off from "
-                             "the rest. So at least one bridge goes there."),
-            std::string::npos)
+  EXPECT_NE(
+      full.output.find("Suppose no bridge joined the 2 at C1 and the 4 at C3. Then the 2 at C1 must send one "
+                       "bridge each to A1 and E1. But now the islands A1, C1 and E1 are finished and cut off from "
+                       "the rest. So at least one bridge goes there."),
+      std::string::npos)
       << full.output;
   EXPECT_EQ(brief.output.find("Suppose"), std::string::npos) << brief.output;
   for (const char* flag : {"--brief", "--json"})

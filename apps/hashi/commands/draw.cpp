@@ -13,6 +13,7 @@
 #include "hashi/draw/style.h"
 #include "hashi/draw/svg.h"
 #include "hashi/draw/text.h"
+#include "hashi/explain/argue.h"
 #include "hashi/explain/replay.h"
 #include "hashi/solve/solve.h"
 #include "hashi/use_cases/picture.h"
@@ -61,10 +62,11 @@ draw::Picture picture_of(const Document& document, const DrawOptions& options) {
   return styled(picture, document, options);
 }
 
-// A step of the walk, and the bridges after it.
+// A step of the walk, what is known before it, and the bridges after it.
 struct DrawnStep {
   Deduction deduction;
-  Solution bridges;
+  State marks;
+  Solution before, after;
 };
 
 Result<DrawnStep> step_of_walk(const Puzzle& puzzle, const DrawOptions& options) {
@@ -72,9 +74,15 @@ Result<DrawnStep> step_of_walk(const Puzzle& puzzle, const DrawOptions& options)
   const auto is_reached = [&](const Step& step) { return !is_bookkeeping(step.deduction) && ++number == options.step; };
   const Walkthrough walked =
       walk(puzzle, options.techniques, {.until = is_reached, .limits = limits_from_now(options.work)});
-  for (Replay replay(puzzle, walked.steps); !replay.is_over();) {
-    const Step& step = replay.next();
-    if (replay.number() == options.step) return DrawnStep{step.deduction, replay.bridges()};
+  State marks(puzzle);
+  Solution before = no_bridges(puzzle);
+  for (Replay replay(puzzle, walked.steps); !replay.is_over(); before = replay.bridges()) {
+    Deduction step = replay.next().deduction;
+    if (replay.number() == options.step) {
+      step.argument = argue(marks, step);
+      return DrawnStep{std::move(step), std::move(marks), std::move(before), replay.bridges()};
+    }
+    for (const Change& change : step.changes) marks.tighten(change.edge, change.after);
   }
   if (walked.end == WalkEnd::limit)
     return Error{.code = ErrorCode::limit, .message = "limit reached before step " + std::to_string(options.step)};
@@ -108,18 +116,23 @@ class Drawings {
         extension_(std::filesystem::path(options.output).extension().string()),
         ansi_(options.ansi || (options.colours && options.output.empty() && isatty(STDOUT_FILENO) != 0)) {}
 
-  Exit add(const Document& document, bool is_only) { return add(picture_of(document, options_), is_only); }
+  Exit add(const Document& document, bool is_only) { return add({picture_of(document, options_)}, is_only); }
 
+  // As text the step alone: its caption tells the argument.
   Exit add(const Document& document, const DrawnStep& step, bool is_only) {
-    const draw::Picture picture = hashi::picture_of(
-        document,
-        {.deduction = step.deduction, .bridges = step.bridges, .number = options_.step, .language = options_.language});
-    return add(styled(picture, document, options_), is_only);
+    const StepOnBoard on_board{
+        .deduction = step.deduction, .bridges = step.after, .number = options_.step, .language = options_.language};
+    std::vector<draw::Picture> pictures =
+        is_text() ? std::vector{hashi::picture_of(document, on_board)}
+                  : pictures_of(document, on_board, {.bridges = step.before, .marks = step.marks});
+    for (draw::Picture& picture : pictures) picture = styled(std::move(picture), document, options_);
+    return add(pictures, is_only);
   }
 
-  Exit add(const draw::Picture& picture, bool is_only) {
+  Exit add(const std::vector<draw::Picture>& pictures, bool is_only) {
     ++count_;
-    if (extension_.empty() || extension_ == ".txt") {
+    if (is_text()) {
+      const draw::Picture& picture = pictures.back();
       if (count_ > 1) text_ += "\n";
       text_ += draw::to_text(picture, {.symbols = options_.symbols, .ansi = ansi_});
       if (!picture.caption.empty()) text_ += picture.caption + "\n";
@@ -128,7 +141,7 @@ class Drawings {
       text_.clear();
       return Exit::yes;
     }
-    draw::Scene scene = draw::make_scene(picture, theme_);
+    draw::Scene scene = draw::make_scene(pictures, theme_);
     if (extension_ == ".pdf") {
       pages_.push_back(std::move(scene));
       return Exit::yes;
@@ -148,6 +161,8 @@ class Drawings {
 
  private:
   static constexpr double kPointsPerUnit = 0.6;
+
+  bool is_text() const { return extension_.empty() || extension_ == ".txt"; }
 
   // One page for each picture, as large as it.
   std::vector<draw::PdfPage> pages() const {

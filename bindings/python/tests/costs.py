@@ -14,31 +14,35 @@ BOARD = "..4.4.1/......./1.4.3.1/......./2.5...3/......./3.6.2.1"  # one solutio
 REPEATS, RUNS = 50, 100
 
 
-def per_call(call):
+CALLS = {
+    "parse": lambda puzzle: hashi.parse(BOARD),
+    "to": lambda puzzle: puzzle.to("ascii"),
+    "solve": lambda puzzle: puzzle.solve(),
+    "is_unique": lambda puzzle: puzzle.is_unique(),
+    "count": lambda puzzle: puzzle.count(),
+    "forced": lambda puzzle: puzzle.forced(),
+    "walk": lambda puzzle: puzzle.walk(),
+    "hint": lambda puzzle: puzzle.hint(),
+    "grade": lambda puzzle: puzzle.grade(),
+    "_repr_svg_": lambda puzzle: puzzle._repr_svg_(),
+}
+
+
+def per_call(call, puzzle, repeats):
     start = time.thread_time_ns()
-    for _ in range(REPEATS):
-        call()
-    return (time.thread_time_ns() - start) / REPEATS
+    for _ in range(repeats):
+        call(puzzle)
+    return (time.thread_time_ns() - start) / repeats
 
 
-def costs():
+def costs(repeats=REPEATS, runs=RUNS):
     """(name, from Python, library) for each call, in microseconds."""
     puzzle = hashi.parse(BOARD)
     assert puzzle.is_unique()
-    calls = {
-        "parse": lambda: hashi.parse(BOARD),
-        "to": lambda: puzzle.to("ascii"),
-        "solve": puzzle.solve,
-        "is_unique": puzzle.is_unique,
-        "count": puzzle.count,
-        "forced": puzzle.forced,
-        "walk": puzzle.walk,
-        "hint": puzzle.hint,
-        "grade": puzzle.grade,
-        "_repr_svg_": puzzle._repr_svg_,
-    }
-    for name, call in calls.items():
-        pairs = [(per_call(call), _hashi._library_time(name, puzzle, BOARD, REPEATS)) for _ in range(RUNS)]
+    for name, call in CALLS.items():
+        pairs = [
+            (per_call(call, puzzle, repeats), _hashi._library_time(name, puzzle, BOARD, repeats)) for _ in range(runs)
+        ]
         yield name, min(p for p, _ in pairs) / 1000, min(lib for _, lib in pairs) / 1000
 
 

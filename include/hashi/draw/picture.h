@@ -23,18 +23,28 @@ struct Mark {
   bool operator==(const Mark&) const = default;
 };
 
-enum class EdgeRole { looked_at, changed, contradiction };
+enum class EdgeRole {
+  looked_at,
+  changed,        // by the deduction, for good
+  contradiction,  // cannot be as it is
+  supposed,       // by an assumption, to see where it leads
+  follows,        // from the assumption
+  limited,        // earlier: at most this many bridges
+};
 
 struct EdgeHighlight {
   EdgeId edge{};
   EdgeRole role = EdgeRole::looked_at;
   std::optional<Mark> before, after;  // of a changed edge: shown as "0–2 → 1–2"
+  int number = 0;                     // of what follows: its place in the order of inferences, from 1
 };
 
-// The islands and edges of a deduction or broken rule.
+// The islands and edges of a deduction, an assumption or a broken rule.
 struct Highlight {
   std::vector<IslandId> islands;
   std::vector<EdgeHighlight> edges;
+  std::vector<IslandId> region;  // a group or part of the board, shaded
+  std::vector<IslandId> faults;  // islands that cannot be met
 };
 
 struct Picture {

@@ -3,6 +3,7 @@
 // All back ends draw the same list with the same looks, so they show the same picture.
 #pragma once
 
+#include <span>
 #include <string>
 #include <variant>
 #include <vector>
@@ -52,5 +53,8 @@ inline constexpr double kBaselineDrop = 0.355;
 inline constexpr double kAdvance = 0.556;
 
 Scene make_scene(const Picture& picture, const Theme& theme);
+
+// Several pictures side by side, in rows, under the title of the first.
+Scene make_scene(std::span<const Picture> pictures, const Theme& theme);
 
 }  // namespace hashi::draw

@@ -30,6 +30,8 @@ double contrast(Colour a, Colour b);                 // 1 to 21, as WCAG 2 defin
 // The roles, from the back of the picture to the front.
 enum class Role : std::uint8_t {
   paper,
+  region,              // discs under the islands of a group or part of the board,
+  region_band,         //   and bands between them
   band_looked_at,      // wide bands under edges that a deduction looks at,
   band_changed,        //   changes,
   band_contradiction,  //   or cannot satisfy
@@ -40,9 +42,12 @@ enum class Role : std::uint8_t {
   bridge,              // variant: how many stand side by side
   bundle,              // one stroke for more bridges than fit side by side
   new_bridge,          // put there by the deduction that is shown
+  supposed,            // a bridge, or the cross for none, that is assumed for the sake of argument
+  follows,             //   or that follows from the assumption
   ruled_out,           // a cross: no bridge here
   fault,               // a heavy cross: here a rule is broken
   ring,                // around an island that a deduction looks at
+  fault_ring,          // around an island that cannot be met
   island,              // variant: its clue when the theme colours by clue, else 0
   class_island,        // variant: the class, 0 to 3
   numeral,             // variants as for the island that it stands on
@@ -51,6 +56,8 @@ enum class Role : std::uint8_t {
   badge_text,  //   and its letter
   tag,         // a small box for text on an edge
   tag_text,
+  order,  // a small disc with the number of an inference
+  order_text,
   title,
   caption,
   label,  // numbers of rows, columns, islands

@@ -29,7 +29,10 @@ class Narrator {
   // A step: the most specific name that people know it by ("4 in the corner"), and why it holds.
   std::string title(const Deduction& step) const;
   std::string sentence(const Deduction& step) const;
-  std::string titled(const Deduction& step) const;  // the title, then the sentence
+  // What follows, without why.
+  std::string conclusion(const Deduction& step) const;
+  std::string titled(const Deduction& step) const;                         // the title, then the sentence
+  std::string titled(const Deduction& step, std::string_view text) const;  // the title, then this
   // Of an assumption: what follows from it, one sentence after the other; else empty.
   std::vector<std::string> chain(const Deduction& step) const;
 
