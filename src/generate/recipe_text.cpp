@@ -34,6 +34,7 @@ constexpr FieldKind kind_of(const Symmetry*) { return FieldKind::choice; }
 constexpr FieldKind kind_of(const BoardSize*) { return FieldKind::size; }
 constexpr FieldKind kind_of(const std::optional<Islands>*) { return FieldKind::islands; }
 constexpr FieldKind kind_of(const std::optional<LevelRange>*) { return FieldKind::levels; }
+constexpr FieldKind kind_of(const std::vector<LevelCount>*) { return FieldKind::series; }
 constexpr FieldKind kind_of(const std::optional<NumberRange>*) { return FieldKind::range; }
 constexpr FieldKind kind_of(const std::vector<TechniqueId>*) { return FieldKind::techniques; }
 constexpr FieldKind kind_of(const int*) { return FieldKind::number; }
@@ -44,6 +45,7 @@ constexpr FieldKind kind_of(const bool*) { return FieldKind::flag; }
 constexpr std::span<const std::string_view> choices_of(const Method*) { return kMethodNames; }
 constexpr std::span<const std::string_view> choices_of(const Symmetry*) { return kSymmetryNames; }
 constexpr std::span<const std::string_view> choices_of(const std::optional<LevelRange>*) { return kLevelKeys; }
+constexpr std::span<const std::string_view> choices_of(const std::vector<LevelCount>*) { return kLevelKeys; }
 constexpr std::span<const std::string_view> choices_of(const void*) { return {}; }
 
 template <class Type>
@@ -179,6 +181,13 @@ std::optional<Error> read(const Place& at, std::optional<NumberRange>& value) {
   return std::nullopt;
 }
 
+std::optional<Error> read(const Place& at, std::vector<LevelCount>& value) {
+  Result<std::vector<LevelCount>> series = read_series(at.whole);
+  if (!series) return at.wrong(": " + series.error().message);
+  value = std::move(series).value();
+  return std::nullopt;
+}
+
 // One of the list.
 std::optional<Error> read(const Place& at, std::vector<TechniqueId>& value) {
   const Technique* row = find_technique(at.whole);
@@ -222,6 +231,7 @@ std::string written(const std::optional<LevelRange>& value) {
 std::string written(const std::optional<NumberRange>& value) {
   return value ? range_text(std::to_string(value->least), std::to_string(value->most)) : "";
 }
+std::string written(const std::vector<LevelCount>& value) { return series_text(value); }
 std::string written(int value) { return std::to_string(value); }
 std::string written(const std::optional<int>& value) { return value ? std::to_string(*value) : ""; }
 std::string written(const std::optional<std::int64_t>& value) { return value ? std::to_string(*value) : ""; }
@@ -272,7 +282,7 @@ std::string methods_text(const RecipeField& field) {
 }  // namespace
 
 std::string_view kind_name(FieldKind kind) {
-  constexpr std::array<std::string_view, 8> kNames = {"choice", "size",       "islands", "levels",
+  constexpr std::array<std::string_view, 9> kNames = {"choice", "size",       "islands", "levels", "series",
                                                       "range",  "techniques", "number",  "flag"};
   return kNames[static_cast<std::size_t>(kind)];
 }
@@ -344,6 +354,37 @@ std::optional<Error> complaint_about_fields(const Recipe& recipe) {
     }
   });
   return error;
+}
+
+Result<std::vector<LevelCount>> read_series(std::string_view text) {
+  std::vector<LevelCount> series;
+  std::int64_t all = 0;
+  for (bool is_last = false; !is_last;) {
+    const std::size_t comma = text.find(',');
+    is_last = comma == std::string_view::npos;
+    const std::string_view part = text.substr(0, comma);
+    if (!is_last) text.remove_prefix(comma + 1);
+    const std::size_t colon = part.find(':');
+    const std::optional<Level> level = find_level(part.substr(0, colon));
+    if (!level) return refused("'" + printable(part) + "' is not LEVEL:N with one of " + listed(kLevelKeys));
+    const std::optional<std::int64_t> count =
+        colon == std::string_view::npos ? std::optional<std::int64_t>(1) : whole_number(part.substr(colon + 1));
+    if (!count || *count < 1 || *count > kMostInSeries - all)
+      return refused("'" + printable(part) + "' is not LEVEL:N with a number from 1 on");
+    all += *count;
+    series.push_back({.level = *level, .count = *count});
+  }
+  return series;
+}
+
+std::string series_text(std::span<const LevelCount> series) {
+  std::string text;
+  for (const LevelCount& part : series)
+    text.append(text.empty() ? "" : ",")
+        .append(kLevelKeys[static_cast<std::size_t>(part.level)])
+        .append(":")
+        .append(std::to_string(part.count));
+  return text;
 }
 
 std::string recipe_options(const Recipe& recipe) {
