@@ -22,6 +22,7 @@ TYPES = {
     "islands": "int | float | str | None",
     "levels": "str | tuple[str, str] | None",
     "series": "str | None",
+    "style": "str",
     "range": "int | tuple[int, int] | str | None",
     "techniques": "Iterable[str]",
     "flag": "bool",

@@ -13,6 +13,7 @@
 #include "generate/fingerprint.h"
 #include "generate/hide.h"
 #include "generate/random_growth.h"
+#include "generate/styled.h"
 
 namespace hashi {
 namespace {
@@ -51,6 +52,13 @@ Result<Generated> comparison(const Recipe& recipe, std::uint64_t seed) {
 Result<Generated> made_by_method(const Recipe& recipe, std::uint64_t seed, const std::function<bool()>& should_stop) {
   switch (recipe.method) {
     case Method::classic:
+      if (is_styled(recipe)) {
+        Result<Generated> styled = make_styled(recipe, seed, should_stop);
+        if (styled && styled.value().missed.empty()) return styled;
+        // Out of the style's reach: what was asked for counts more than the look.
+        Result<Generated> plain = make_classic(recipe, seed, should_stop);
+        return plain || !styled ? plain : styled;
+      }
       return make_classic(recipe, seed, should_stop);
     case Method::graph:
       return graph(recipe, seed, should_stop);

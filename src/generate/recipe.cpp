@@ -84,8 +84,7 @@ std::optional<Error> complaint_about_difficulty(const Recipe& recipe) {
   if (recipe.level && recipe.level->least > recipe.level->most)
     return out_of_range("the levels " + std::string(level_name(recipe.level->least)) + " to " +
                         std::string(level_name(recipe.level->most)) + " are none");
-  if (recipe.level && !recipe.levels.empty())
-    return out_of_range("levels are given twice, as a range and as a series");
+  if (recipe.level && !recipe.levels.empty()) return out_of_range("levels are given twice, as a range and as a series");
   if (recipe.score && recipe.score->least > recipe.score->most)
     return out_of_range("the scores " + range(recipe.score->least, recipe.score->most) + " are none");
   if (recipe.rungs && (recipe.rungs->least > recipe.rungs->most || recipe.rungs->most < 1))

@@ -13,6 +13,7 @@
 #include <utility>
 
 #include "format/printable.h"
+#include "generate/style.h"
 #include "hashi/explain/technique.h"
 
 namespace hashi {
@@ -29,6 +30,14 @@ constexpr std::array<std::string_view, 4> kMethodNames = {"classic", "graph", "g
 constexpr std::array<std::string_view, 3> kSymmetryNames = {"none", "rotation", "mirror"};
 constexpr std::array<std::string_view, kLevels> kLevelKeys = {"very-easy", "easy", "medium", "hard", "very-hard"};
 
+constexpr std::string_view kStyleKeys[] = {
+#define STYLE(name, ...) #name,
+#define STYLE_ROW(...)
+#include "generate/styles.def"
+#undef STYLE
+#undef STYLE_ROW
+};
+
 constexpr FieldKind kind_of(const Method*) { return FieldKind::choice; }
 constexpr FieldKind kind_of(const Symmetry*) { return FieldKind::choice; }
 constexpr FieldKind kind_of(const BoardSize*) { return FieldKind::size; }
@@ -37,6 +46,7 @@ constexpr FieldKind kind_of(const std::optional<LevelRange>*) { return FieldKind
 constexpr FieldKind kind_of(const std::vector<LevelCount>*) { return FieldKind::series; }
 constexpr FieldKind kind_of(const std::optional<NumberRange>*) { return FieldKind::range; }
 constexpr FieldKind kind_of(const std::vector<TechniqueId>*) { return FieldKind::techniques; }
+constexpr FieldKind kind_of(const StyleChoice*) { return FieldKind::style; }
 constexpr FieldKind kind_of(const int*) { return FieldKind::number; }
 constexpr FieldKind kind_of(const std::optional<int>*) { return FieldKind::number; }
 constexpr FieldKind kind_of(const std::optional<std::int64_t>*) { return FieldKind::number; }
@@ -46,6 +56,7 @@ constexpr std::span<const std::string_view> choices_of(const Method*) { return k
 constexpr std::span<const std::string_view> choices_of(const Symmetry*) { return kSymmetryNames; }
 constexpr std::span<const std::string_view> choices_of(const std::optional<LevelRange>*) { return kLevelKeys; }
 constexpr std::span<const std::string_view> choices_of(const std::vector<LevelCount>*) { return kLevelKeys; }
+constexpr std::span<const std::string_view> choices_of(const StyleChoice*) { return kStyleKeys; }
 constexpr std::span<const std::string_view> choices_of(const void*) { return {}; }
 
 template <class Type>
@@ -188,6 +199,15 @@ std::optional<Error> read(const Place& at, std::vector<LevelCount>& value) {
   return std::nullopt;
 }
 
+std::optional<Error> read(const Place& at, StyleChoice& value) {
+  if (const Result<Style> style = find_style(at.whole); !style) {
+    if (at.whole.starts_with("hashi-style")) return at.wrong(": " + style.error().message);
+    return at.wrong(" is not one of " + listed(kStyleKeys));
+  }
+  value.text = at.whole;
+  return std::nullopt;
+}
+
 // One of the list.
 std::optional<Error> read(const Place& at, std::vector<TechniqueId>& value) {
   const Technique* row = find_technique(at.whole);
@@ -232,6 +252,7 @@ std::string written(const std::optional<NumberRange>& value) {
   return value ? range_text(std::to_string(value->least), std::to_string(value->most)) : "";
 }
 std::string written(const std::vector<LevelCount>& value) { return series_text(value); }
+std::string written(const StyleChoice& value) { return value.text; }
 std::string written(int value) { return std::to_string(value); }
 std::string written(const std::optional<int>& value) { return value ? std::to_string(*value) : ""; }
 std::string written(const std::optional<std::int64_t>& value) { return value ? std::to_string(*value) : ""; }
@@ -282,8 +303,8 @@ std::string methods_text(const RecipeField& field) {
 }  // namespace
 
 std::string_view kind_name(FieldKind kind) {
-  constexpr std::array<std::string_view, 9> kNames = {"choice", "size",       "islands", "levels", "series",
-                                                      "range",  "techniques", "number",  "flag"};
+  constexpr std::array<std::string_view, 10> kNames = {"choice", "size",       "islands", "levels", "series",
+                                                       "range",  "techniques", "style",   "number", "flag"};
   return kNames[static_cast<std::size_t>(kind)];
 }
 

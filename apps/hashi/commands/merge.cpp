@@ -159,8 +159,8 @@ std::string sorted_by_score(const std::string& text) {
     const Json said = Json::parse(line, nullptr, false);
     const bool is_graded = said.contains("grade") && said["grade"].is_object() && said["grade"].contains("score") &&
                            said["grade"]["score"].is_number_integer();
-    lines.push_back({is_graded ? said["grade"]["score"].get<std::int64_t>() : std::numeric_limits<std::int64_t>::max(),
-                     line});
+    lines.push_back(
+        {is_graded ? said["grade"]["score"].get<std::int64_t>() : std::numeric_limits<std::int64_t>::max(), line});
   }
   std::stable_sort(lines.begin(), lines.end(), [](const Line& a, const Line& b) { return a.score < b.score; });
   std::string sorted;

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "hashi/base/result.h"
@@ -42,6 +43,12 @@ struct Islands {
     return share;
   }
   bool operator==(const Islands&) const = default;
+};
+
+// The name of a style, or the text of a style file.
+struct StyleChoice {
+  std::string text = "any";
+  bool operator==(const StyleChoice&) const = default;
 };
 
 struct LevelRange {

@@ -23,6 +23,7 @@ enum class FieldKind : std::uint8_t {
   series,
   range,
   techniques,
+  style,
   number,
   flag,
 };
