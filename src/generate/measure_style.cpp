@@ -130,13 +130,6 @@ class Measuring {
 
 }  // namespace
 
-Style measured_style(std::span<const StyleSample> samples) {
-  Style style = Measuring(samples).run();
-  double share = 0;
-  for (const StyleSample& sample : samples)
-    share += sample.islands / (static_cast<double>(sample.rows) * sample.columns) / static_cast<double>(samples.size());
-  style.islands = thousandths(share);
-  return style;
-}
+Style measured_style(std::span<const StyleSample> samples) { return Measuring(samples).run(); }
 
 }  // namespace hashi

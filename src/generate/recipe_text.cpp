@@ -205,6 +205,9 @@ std::optional<Error> read(const Place& at, StyleChoice& value) {
     return at.wrong(" is not one of " + listed(kStyleKeys));
   }
   value.text = at.whole;
+  // A recipe is a line of words.
+  std::replace(value.text.begin(), value.text.end(), '\n', ';');
+  std::replace(value.text.begin(), value.text.end(), ' ', ',');
   return std::nullopt;
 }
 

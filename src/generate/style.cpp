@@ -25,47 +25,20 @@ double normal(Random& random) {
 
 Error no_style(std::string message) { return {.code = ErrorCode::syntax, .message = std::move(message)}; }
 
-constexpr StyleName kStyleNames[] = {
-#define STYLE(name, base, islands, places, symmetry, help) {#name, help, #base != std::string_view("none"), symmetry},
-#define STYLE_ROW(...)
-#include "generate/styles.def"
-#undef STYLE
-#undef STYLE_ROW
-};
-
-// The distributions of a base, by its name.
-Style distributions(std::string_view base, bool places) {
-  Style style;
-  const auto add = [&](std::string_view of, Feature feature, const StyleRow& row) {
-    const auto f = static_cast<std::size_t>(feature);
-    if (of == base && (places || kFeatureRows[f].kind == FeatureKind::clue)) style.rows[f] = row;
-  };
-#define STYLE(...)
-#define STYLE_ROW(of, feature, slope, spread, a, b, c, d, e, ...) \
-  add(#of, Feature::feature, {true, slope, spread, {a, b, c, d, e}, {__VA_ARGS__}});
-#include "generate/styles.def"
-#undef STYLE
-#undef STYLE_ROW
-  style.holds.fill(1);
-  return style;
-}
-
 }  // namespace
 
-std::span<const StyleName> style_names() { return kStyleNames; }
-
 Result<Style> find_style(std::string_view text) {
-#define STYLE(name, base, share, places, symmetry, help) \
-  if (text == #name) {                                   \
-    Style style = distributions(#base, places);          \
-    style.islands = share;                               \
-    return style;                                        \
-  }
-#define STYLE_ROW(...)
+  Style style;
+  style.holds.fill(1);
+  bool is_known = false;
+#define STYLE(name) is_known = is_known || text == #name;
+#define STYLE_ROW(of, feature, slope, spread, a, b, c, d, e, ...) \
+  if (text == #of)                                                \
+    style.rows[static_cast<std::size_t>(Feature::feature)] = {true, slope, spread, {a, b, c, d, e}, {__VA_ARGS__}};
 #include "generate/styles.def"
 #undef STYLE
 #undef STYLE_ROW
-  return read_style(text);
+  return is_known ? Result<Style>(style) : read_style(text);
 }
 
 double border_share(std::int32_t rows, std::int32_t columns) {
@@ -111,7 +84,7 @@ double distance(const StyleTarget& target, const Features& found) {
 
 std::string style_text(const Style& style) {
   std::string text(kHead);
-  text += "\nislands " + std::to_string(style.islands) + "\nlevels";
+  text += "\nlevels";
   for (const std::uint8_t holds : style.holds) text += holds != 0 ? " 1" : " 0";
   for (std::size_t f = 0; f < kFeatures; ++f) {
     const StyleRow& row = style.rows[f];
@@ -160,10 +133,7 @@ Result<Style> read_style(std::string_view text) {
       numbers.push_back(number);
     }
     const auto expect = [&](std::size_t count) { return numbers.size() == count; };
-    if (words[0] == "islands") {
-      if (!expect(1) || numbers[0] < 0 || numbers[0] > 1000) return wrong("islands: expected 0..1000");
-      style.islands = numbers[0];
-    } else if (words[0] == "levels") {
+    if (words[0] == "levels") {
       if (!expect(kLevels)) return wrong("levels: expected five numbers, 0 or 1");
       for (std::size_t l = 0; l < kLevels; ++l) style.holds[l] = numbers[l] != 0;
     } else {

@@ -37,20 +37,12 @@ struct StyleRow {
 };
 
 struct Style {
-  std::int32_t islands = 0;                   // share of the cells; 0: as usual
   std::array<std::uint8_t, kLevels> holds{};  // the levels that it was measured at or made for
   std::array<StyleRow, kFeatures> rows{};
   bool operator==(const Style&) const = default;
 };
 
-// The rows of styles.def.
-struct StyleName {
-  std::string_view name, help;
-  bool has_targets = true;
-  bool is_symmetric = false;
-};
-std::span<const StyleName> style_names();
-// A style by its name, or from the text of a style file; an Error if it is neither.
+// A row of styles.def by its name, or from the text of a style file; an Error if it is neither.
 Result<Style> find_style(std::string_view name_or_text);
 
 // A target for one puzzle.
@@ -70,7 +62,7 @@ double distance(const StyleTarget& target, const Features& found);
 struct StyleSample {
   Features features{};
   Level level{};
-  std::int32_t rows = 0, columns = 0, islands = 0;
+  std::int32_t rows = 0, columns = 0;
 };
 Style measured_style(std::span<const StyleSample> samples);
 

@@ -30,8 +30,7 @@ std::optional<StyledPuzzle> styled_puzzle(const Document& document, const WorkLi
   return StyledPuzzle{.sample = {.features = features(solved),
                                  .level = found.level,
                                  .rows = document.grid->rows(),
-                                 .columns = document.grid->columns(),
-                                 .islands = document.puzzle.island_count()}};
+                                 .columns = document.grid->columns()}};
 }
 
 struct Moments {
