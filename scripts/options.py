@@ -21,6 +21,8 @@ TYPES = {
     "size": "tuple[int, int] | str",
     "islands": "int | float | str | None",
     "levels": "str | tuple[str, str] | None",
+    "series": "str | None",
+    "style": "str",
     "range": "int | tuple[int, int] | str | None",
     "techniques": "Iterable[str]",
     "flag": "bool",

@@ -4,6 +4,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
+#include <set>
 #include <string>
 
 #include "base/union_find.h"
@@ -177,6 +179,35 @@ TEST(Generate, hits_every_level_on_boards_of_usual_sizes) {
       EXPECT_GE(10 * hits, 9 * tries) << side << " x " << side << ", " << level_name(wanted);
     }
   }
+}
+
+TEST(Series, gives_every_puzzle_its_level) {
+  const Recipe series{.levels = {{Level::easy, 2}, {Level::very_easy, 1}, {Level::hard, 2}}};
+  const Level wanted[] = {Level::easy, Level::easy, Level::very_easy, Level::hard, Level::hard, Level::easy};
+  for (std::int64_t i = 0; i < std::ssize(wanted); ++i) {
+    EXPECT_EQ(level_asked(series, {.seed = 5, .index = i}), wanted[i]) << i;
+    const Result<Generated> made = generate(series, {.seed = 5, .index = i});
+    EXPECT_EQ(grade(made.value().document.puzzle).level, wanted[i]) << i;
+  }
+  EXPECT_EQ(level_asked({}, {}), std::nullopt);
+}
+
+TEST(Series, spreads_a_range_of_levels_evenly) {
+  const Recipe range{.level = LevelRange{Level::easy, Level::very_hard}};
+  for (const std::uint64_t seed : {1, 2}) {
+    std::array<int, kLevels> often{};
+    for (int i = 0; i < 40; ++i) ++often[static_cast<std::size_t>(*level_asked(range, {.seed = seed, .index = i}))];
+    EXPECT_EQ(often, (std::array<int, kLevels>{0, 10, 10, 10, 10}));
+  }
+  std::set<Level> first;
+  for (std::uint64_t seed = 0; seed < 50; ++seed) first.insert(*level_asked(range, {.seed = seed}));
+  EXPECT_EQ(first.size(), 4U) << "a single puzzle may have any level of the range";
+}
+
+// Four islands in a square are never hard; a range that holds an easier level is met by that.
+TEST(Series, takes_another_level_of_the_range_where_one_is_out_of_reach) {
+  const Recipe range{.size = {3, 3}, .islands = 4, .level = LevelRange{}, .tries = 50};
+  for (int i = 0; i < 5; ++i) EXPECT_EQ(generate(range, {.index = i}).value().missed, "");
 }
 
 TEST(Generate, heeds_techniques_that_must_or_must_not_be_needed) {

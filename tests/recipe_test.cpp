@@ -43,6 +43,10 @@ std::string some_text(const RecipeField& field, Random& random) {
       return random.chance(1, 2) ? number() : std::to_string(random.between(0, 100)) + "%";
     case FieldKind::levels:
       return random.chance(1, 2) ? "hard" : "very-easy..medium";
+    case FieldKind::series:
+      return random.chance(1, 2) ? "hard:3" : "very-easy:30,medium:1,very-easy:2";
+    case FieldKind::style:
+      return random.chance(1, 2) ? "magazine" : "handmade";
     case FieldKind::range:
       return random.chance(1, 2) ? number() : number() + ".." + number();
     case FieldKind::techniques:
@@ -93,6 +97,19 @@ TEST(RecipeText, is_written_as_people_type_it) {
   EXPECT_EQ(recipe_json({}), "{}");
   EXPECT_EQ(read_recipe_json(R"({"size":"9x12","islands":14,"tries":50})").value(),
             (Recipe{.size = {9, 12}, .islands = 14, .tries = 50}));
+}
+
+TEST(RecipeText, reads_a_series_of_levels_in_its_order) {
+  using Series = std::vector<LevelCount>;
+  EXPECT_EQ(read_series("easy:30,very-hard:2,easy").value(),
+            (Series{{Level::easy, 30}, {Level::very_hard, 2}, {Level::easy, 1}}));
+  EXPECT_EQ(series_text(read_series("medium,hard:7").value()), "medium:1,hard:7");
+  EXPECT_EQ(series_length({.levels = {{Level::easy, 30}, {Level::hard, 12}}}), 42);
+  for (const char* wrong : {"", "easy:", "easy:0", "easy:-1", "easy:x", "evil:3", "easy:3,", "easy:3,,hard:2",
+                            "easy:99999999999999", "easy:1099511627776,easy:1"})
+    EXPECT_FALSE(read_series(wrong).ok()) << wrong;
+  EXPECT_EQ(refusal({{"levels", "easy:0"}}, Spelling::options),
+            "--levels easy:0: 'easy:0' is not LEVEL:N with a number from 1 on");
 }
 
 TEST(RecipeText, tells_ranges_as_ranges) {

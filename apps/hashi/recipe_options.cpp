@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include "io/input.h"
+
 namespace hashi::app {
 
 std::function<Result<Recipe>()> add_recipe_options(Options& command) {
@@ -32,12 +34,21 @@ std::function<Result<Recipe>()> add_recipe_options(Options& command) {
                          : command.add_option(name, take, help);
     option->option_text(std::string(field.value));
   }
-  return [options] {
+  return [options]() -> Result<Recipe> {
     std::vector<GivenField> given;
     for (const auto& [field, is_set, texts] : *options) {
       const std::string name(field.name);
       if (is_set) given.push_back({.name = name, .text = given_flag_text(field)});
-      for (const std::string& text : texts) given.push_back({.name = name, .text = text});
+      for (const std::string& text : texts) {
+        // What is in a file becomes part of the recipe, so that lines and shards do not depend on the file.
+        if (field.kind == FieldKind::style && text.ends_with(".style")) {
+          const Result<std::string> read = read_whole(text);
+          if (!read) return read.error();
+          given.push_back({.name = name, .text = read.value()});
+        } else {
+          given.push_back({.name = name, .text = text});
+        }
+      }
     }
     return read_recipe(given, Spelling::options);
   };

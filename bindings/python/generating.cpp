@@ -101,6 +101,7 @@ void add_generating(py::module_& module) {
   module.def("_generate", [](const Texts& recipe, std::uint64_t seed, std::optional<std::int64_t> count) {
     return std::make_unique<PuzzleIterator>(recipe, seed, count);
   });
+  module.def("_series_length", [](const Texts& recipe) { return series_length(recipe_of(recipe)); });
   module.def("_recipe_fields", &field_rows);
 }
 

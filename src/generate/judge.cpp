@@ -20,11 +20,11 @@ TechniqueSet graded_without(const std::vector<TechniqueId>& without) {
 
 class Judging {
  public:
-  Judging(Draft& draft, const Recipe& recipe) : draft_(draft), recipe_(recipe) {}
+  Judging(Draft& draft, const Recipe& recipe, Known known) : draft_(draft), recipe_(recipe), known_(known) {}
 
   DraftVerdict run() {
     look_at_shares();
-    if (needs_walk(recipe_)) look_at_walk();
+    if (needs_walk(recipe_) || (known_ == Known::nothing && recipe_.rungs)) look_at_walk();
     if (recipe_.graded && !verdict_.grade) take_grade();
     return std::move(verdict_);
   }
@@ -117,6 +117,7 @@ class Judging {
 
   Draft& draft_;
   const Recipe& recipe_;
+  const Known known_;
   DraftVerdict verdict_;
 };
 
@@ -133,6 +134,6 @@ bool needs_walk(const Recipe& recipe) {
   return !(starts_a_kind && ends_a_kind);
 }
 
-DraftVerdict judge(Draft& draft, const Recipe& recipe) { return Judging(draft, recipe).run(); }
+DraftVerdict judge(Draft& draft, const Recipe& recipe, Known known) { return Judging(draft, recipe, known).run(); }
 
 }  // namespace hashi

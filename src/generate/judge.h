@@ -23,6 +23,8 @@ struct DraftVerdict {
 // Whether the recipe can be judged without a walk when the kind of the puzzle is right.
 bool needs_walk(const Recipe& recipe);
 
-DraftVerdict judge(Draft& draft, const Recipe& recipe);
+// A draft whose kind is not known needs the walk even so.
+enum class Known : std::uint8_t { kind, nothing };
+DraftVerdict judge(Draft& draft, const Recipe& recipe, Known known = Known::kind);
 
 }  // namespace hashi

@@ -1,7 +1,10 @@
 // One puzzle: the method of the recipe makes it, then some clues are hidden.
 #include "hashi/generate/generate.h"
 
+#include <algorithm>
+#include <numeric>
 #include <utility>
+#include <vector>
 
 #include "base/random.h"
 #include "generate/classic.h"
@@ -10,6 +13,7 @@
 #include "generate/fingerprint.h"
 #include "generate/hide.h"
 #include "generate/random_growth.h"
+#include "generate/styled.h"
 
 namespace hashi {
 namespace {
@@ -48,6 +52,13 @@ Result<Generated> comparison(const Recipe& recipe, std::uint64_t seed) {
 Result<Generated> made_by_method(const Recipe& recipe, std::uint64_t seed, const std::function<bool()>& should_stop) {
   switch (recipe.method) {
     case Method::classic:
+      if (is_styled(recipe)) {
+        Result<Generated> styled = make_styled(recipe, seed, should_stop);
+        if (styled && styled.value().missed.empty()) return styled;
+        // Out of the style's reach: what was asked for counts more than the look.
+        Result<Generated> plain = make_classic(recipe, seed, should_stop);
+        return plain || !styled ? plain : styled;
+      }
       return make_classic(recipe, seed, should_stop);
     case Method::graph:
       return graph(recipe, seed, should_stop);
@@ -71,12 +82,43 @@ void hide_some(Generated& generated, const Recipe& recipe, std::uint64_t seed,
   if (generated.missed.empty() && should_stop && should_stop()) generated.missed = "stopped while hiding clues";
 }
 
+// The recipe of one puzzle: what a series or a range says about this one.
+Recipe recipe_of_one(const Recipe& recipe, const Serial& serial) {
+  Recipe one = recipe;
+  one.levels.clear();
+  if (const std::optional<Level> level = level_asked(recipe, serial)) one.level = LevelRange{*level, *level};
+  return one;
+}
+
 }  // namespace
+
+std::optional<Level> level_asked(const Recipe& recipe, const Serial& serial) {
+  if (const std::int64_t length = series_length(recipe); length > 0) {
+    std::int64_t at = serial.index % length;
+    const auto part = std::find_if(recipe.levels.begin(), recipe.levels.end(), [&at](const LevelCount& p) {
+      at -= p.count;
+      return at < 0;
+    });
+    return part->level;
+  }
+  if (!recipe.level) return std::nullopt;
+  // Every so many puzzles hold each level of the range once, shuffled.
+  const auto first = static_cast<int>(recipe.level->least), last = static_cast<int>(recipe.level->most);
+  std::vector<int> order(static_cast<std::size_t>(last - first + 1));
+  std::iota(order.begin(), order.end(), first);
+  const auto width = static_cast<std::int64_t>(order.size());
+  Random random(mix(mix(serial.seed + 1) + static_cast<std::uint64_t>(serial.index / width)));
+  random.shuffle(order);
+  return static_cast<Level>(order[static_cast<std::size_t>(serial.index % width)]);
+}
 
 Result<Generated> make_puzzle(const Recipe& recipe, const Serial& serial, const std::function<bool()>& should_stop) {
   if (auto error = complaint(recipe)) return *error;
   const std::uint64_t seed = seed_of(serial);
-  Result<Generated> made = made_by_method(recipe, seed, should_stop);
+  Result<Generated> made = made_by_method(recipe_of_one(recipe, serial), seed, should_stop);
+  // On a small board a range may hold a level that hardly any puzzle has; another of its levels will do.
+  if (made && !made.value().missed.empty() && recipe.level && recipe.level->least < recipe.level->most)
+    made = made_by_method(recipe, seed, should_stop);
   if (!made) return made;
   hide_some(made.value(), recipe, seed, should_stop);
   made.value().fingerprint = fingerprint(made.value().document);

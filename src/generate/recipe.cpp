@@ -84,6 +84,7 @@ std::optional<Error> complaint_about_difficulty(const Recipe& recipe) {
   if (recipe.level && recipe.level->least > recipe.level->most)
     return out_of_range("the levels " + std::string(level_name(recipe.level->least)) + " to " +
                         std::string(level_name(recipe.level->most)) + " are none");
+  if (recipe.level && !recipe.levels.empty()) return out_of_range("levels are given twice, as a range and as a series");
   if (recipe.score && recipe.score->least > recipe.score->most)
     return out_of_range("the scores " + range(recipe.score->least, recipe.score->most) + " are none");
   if (recipe.rungs && (recipe.rungs->least > recipe.rungs->most || recipe.rungs->most < 1))
@@ -149,6 +150,12 @@ std::int32_t island_count(const Recipe& recipe) {
   const auto least = static_cast<std::int32_t>(std::min<std::int64_t>(bounds.least, Limits::islands));
   const std::int32_t wanted = cells >= 25 && bounds.most >= kEnough ? std::max(least, kEnough) : least;
   return std::max(share, can_be_symmetric(recipe, wanted) ? wanted : wanted + 1);
+}
+
+std::int64_t series_length(const Recipe& recipe) {
+  std::int64_t length = 0;
+  for (const LevelCount& part : recipe.levels) length += part.count;
+  return length;
 }
 
 std::int32_t shortest_bridge(const Recipe& recipe) {

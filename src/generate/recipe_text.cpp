@@ -13,6 +13,7 @@
 #include <utility>
 
 #include "format/printable.h"
+#include "generate/style.h"
 #include "hashi/explain/technique.h"
 
 namespace hashi {
@@ -29,13 +30,23 @@ constexpr std::array<std::string_view, 4> kMethodNames = {"classic", "graph", "g
 constexpr std::array<std::string_view, 3> kSymmetryNames = {"none", "rotation", "mirror"};
 constexpr std::array<std::string_view, kLevels> kLevelKeys = {"very-easy", "easy", "medium", "hard", "very-hard"};
 
+constexpr std::string_view kStyleKeys[] = {
+#define STYLE(name, ...) #name,
+#define STYLE_ROW(...)
+#include "generate/styles.def"
+#undef STYLE
+#undef STYLE_ROW
+};
+
 constexpr FieldKind kind_of(const Method*) { return FieldKind::choice; }
 constexpr FieldKind kind_of(const Symmetry*) { return FieldKind::choice; }
 constexpr FieldKind kind_of(const BoardSize*) { return FieldKind::size; }
 constexpr FieldKind kind_of(const std::optional<Islands>*) { return FieldKind::islands; }
 constexpr FieldKind kind_of(const std::optional<LevelRange>*) { return FieldKind::levels; }
+constexpr FieldKind kind_of(const std::vector<LevelCount>*) { return FieldKind::series; }
 constexpr FieldKind kind_of(const std::optional<NumberRange>*) { return FieldKind::range; }
 constexpr FieldKind kind_of(const std::vector<TechniqueId>*) { return FieldKind::techniques; }
+constexpr FieldKind kind_of(const StyleChoice*) { return FieldKind::style; }
 constexpr FieldKind kind_of(const int*) { return FieldKind::number; }
 constexpr FieldKind kind_of(const std::optional<int>*) { return FieldKind::number; }
 constexpr FieldKind kind_of(const std::optional<std::int64_t>*) { return FieldKind::number; }
@@ -44,6 +55,8 @@ constexpr FieldKind kind_of(const bool*) { return FieldKind::flag; }
 constexpr std::span<const std::string_view> choices_of(const Method*) { return kMethodNames; }
 constexpr std::span<const std::string_view> choices_of(const Symmetry*) { return kSymmetryNames; }
 constexpr std::span<const std::string_view> choices_of(const std::optional<LevelRange>*) { return kLevelKeys; }
+constexpr std::span<const std::string_view> choices_of(const std::vector<LevelCount>*) { return kLevelKeys; }
+constexpr std::span<const std::string_view> choices_of(const StyleChoice*) { return kStyleKeys; }
 constexpr std::span<const std::string_view> choices_of(const void*) { return {}; }
 
 template <class Type>
@@ -179,6 +192,25 @@ std::optional<Error> read(const Place& at, std::optional<NumberRange>& value) {
   return std::nullopt;
 }
 
+std::optional<Error> read(const Place& at, std::vector<LevelCount>& value) {
+  Result<std::vector<LevelCount>> series = read_series(at.whole);
+  if (!series) return at.wrong(": " + series.error().message);
+  value = std::move(series).value();
+  return std::nullopt;
+}
+
+std::optional<Error> read(const Place& at, StyleChoice& value) {
+  if (const Result<Style> style = find_style(at.whole); !style) {
+    if (at.whole.starts_with("hashi-style")) return at.wrong(": " + style.error().message);
+    return at.wrong(" is not one of " + listed(kStyleKeys));
+  }
+  value.text = at.whole;
+  // A recipe is a line of words.
+  std::replace(value.text.begin(), value.text.end(), '\n', ';');
+  std::replace(value.text.begin(), value.text.end(), ' ', ',');
+  return std::nullopt;
+}
+
 // One of the list.
 std::optional<Error> read(const Place& at, std::vector<TechniqueId>& value) {
   const Technique* row = find_technique(at.whole);
@@ -222,6 +254,8 @@ std::string written(const std::optional<LevelRange>& value) {
 std::string written(const std::optional<NumberRange>& value) {
   return value ? range_text(std::to_string(value->least), std::to_string(value->most)) : "";
 }
+std::string written(const std::vector<LevelCount>& value) { return series_text(value); }
+std::string written(const StyleChoice& value) { return value.text; }
 std::string written(int value) { return std::to_string(value); }
 std::string written(const std::optional<int>& value) { return value ? std::to_string(*value) : ""; }
 std::string written(const std::optional<std::int64_t>& value) { return value ? std::to_string(*value) : ""; }
@@ -272,8 +306,8 @@ std::string methods_text(const RecipeField& field) {
 }  // namespace
 
 std::string_view kind_name(FieldKind kind) {
-  constexpr std::array<std::string_view, 8> kNames = {"choice", "size",       "islands", "levels",
-                                                      "range",  "techniques", "number",  "flag"};
+  constexpr std::array<std::string_view, 10> kNames = {"choice", "size",       "islands", "levels", "series",
+                                                       "range",  "techniques", "style",   "number", "flag"};
   return kNames[static_cast<std::size_t>(kind)];
 }
 
@@ -344,6 +378,37 @@ std::optional<Error> complaint_about_fields(const Recipe& recipe) {
     }
   });
   return error;
+}
+
+Result<std::vector<LevelCount>> read_series(std::string_view text) {
+  std::vector<LevelCount> series;
+  std::int64_t all = 0;
+  for (bool is_last = false; !is_last;) {
+    const std::size_t comma = text.find(',');
+    is_last = comma == std::string_view::npos;
+    const std::string_view part = text.substr(0, comma);
+    if (!is_last) text.remove_prefix(comma + 1);
+    const std::size_t colon = part.find(':');
+    const std::optional<Level> level = find_level(part.substr(0, colon));
+    if (!level) return refused("'" + printable(part) + "' is not LEVEL:N with one of " + listed(kLevelKeys));
+    const std::optional<std::int64_t> count =
+        colon == std::string_view::npos ? std::optional<std::int64_t>(1) : whole_number(part.substr(colon + 1));
+    if (!count || *count < 1 || *count > kMostInSeries - all)
+      return refused("'" + printable(part) + "' is not LEVEL:N with a number from 1 on");
+    all += *count;
+    series.push_back({.level = *level, .count = *count});
+  }
+  return series;
+}
+
+std::string series_text(std::span<const LevelCount> series) {
+  std::string text;
+  for (const LevelCount& part : series)
+    text.append(text.empty() ? "" : ",")
+        .append(kLevelKeys[static_cast<std::size_t>(part.level)])
+        .append(":")
+        .append(std::to_string(part.count));
+  return text;
 }
 
 std::string recipe_options(const Recipe& recipe) {

@@ -12,6 +12,7 @@ constexpr Experiment kExperiments[] = {
     {"arguments", "links per step of the arguments, by technique", run_arguments_experiment},
     {"grading", "our grades beside the levels of a publisher, a subfolder of --data each", run_grading_experiment},
     {"lazy-table", "times for the CLLV benchmark beside M. Müßig (2024)", run_lazy_table_experiment},
+    {"style", "what the puzzles look like, by level; FILE.style for generate --style", run_style_experiment},
     {"techniques", "how often each technique is used, and how often it is the hardest", run_techniques_experiment},
     {"thesis", "Tables 4, 7, 8 and 11 beside T. Ykema (2025)", run_thesis_experiment},
 };

@@ -6,6 +6,7 @@
 //
 // Only whole lines are appended to a file. The same command resumes an interrupted run, after checking that the file is
 // its own.
+#include <algorithm>
 #include <condition_variable>
 #include <cstdio>
 #include <map>
@@ -33,7 +34,7 @@ namespace {
 
 struct GenerateOptions {
   std::function<Result<Recipe>()> recipe;
-  std::int64_t count = 1;
+  std::int64_t count = 0;  // 0: as many as the series has, or 1
   std::int64_t seed = 1;
   Shard shard;
   std::string output;
@@ -54,6 +55,7 @@ class Production {
   Production(const GenerateOptions& options, Recipe recipe)
       : options_(options),
         recipe_(std::move(recipe)),
+        count_(options.count > 0 ? options.count : std::max<std::int64_t>(1, series_length(recipe_))),
         recipe_text_(recipe_options(recipe_)),
         path_(shard_path(options.output, options.shard)),
         next_(options.shard.number - 1) {}
@@ -102,7 +104,7 @@ class Production {
     std::unique_lock lock(mutex_);
     for (;;) {
       room_.wait(lock, [this] { return is_over_ || (next_ - written_) / options_.shard.of < 16 * options_.threads; });
-      if (is_over_ || interrupted() || next_ >= options_.count) return;
+      if (is_over_ || interrupted() || next_ >= count_) return;
       const std::int64_t mine = next_;
       next_ += options_.shard.of;
       lock.unlock();
@@ -151,12 +153,13 @@ class Production {
                                   : as_text(puzzle, serial(written_)));
       if (output_.failed()) is_over_ = true;
     }
-    const double done = static_cast<double>(written_ + 1) / static_cast<double>(options_.count);
+    const double done = static_cast<double>(written_ + 1) / static_cast<double>(count_);
     progress_.tick((written_ + 1) / options_.shard.of, done);
   }
 
   const GenerateOptions& options_;
   const Recipe recipe_;
+  const std::int64_t count_;
   const std::string recipe_text_;
   const std::string path_;
   Output output_;
@@ -179,6 +182,11 @@ Exit run_generate(const GenerateOptions& options) {
   const Result<Recipe> recipe = options.recipe();
   if (!recipe) return refused(recipe.error());
   if (const auto error = complaint(recipe.value())) return refused(*error);
+  if (options.count > 0 && !recipe.value().levels.empty()) {
+    report({.code = ErrorCode::unsupported, .message = "--levels says how many puzzles; leave --count out"},
+           "hashi generate");
+    return Exit::usage;
+  }
   if (recipe.value().certify && options.output.empty() && !options.json) {
     report({.code = ErrorCode::unsupported, .message = "--certify needs --output or --json"}, "hashi generate");
     return Exit::usage;
@@ -196,7 +204,7 @@ Command generate_command() {
       .add = [](Options& command) -> Run {
         const auto options = std::make_shared<GenerateOptions>();
         options->recipe = add_recipe_options(command);
-        command.add_option("--count", options->count, "number of puzzles (default 1)")
+        command.add_option("--count", options->count, "number of puzzles (default 1, or all of --levels)")
             ->option_text("N")
             ->check(InRange{1, std::int64_t{1} << 40});
         command.add_option("--seed", options->seed, "random seed; the same seed gives the same puzzles (default 1)")

@@ -6,6 +6,7 @@
 // parts there are, all must be given.
 #include <algorithm>
 #include <filesystem>
+#include <limits>
 #include <map>
 #include <memory>
 #include <set>
@@ -28,6 +29,7 @@ namespace {
 struct MergeOptions {
   std::vector<std::string> files;
   std::string output;
+  std::string sort;  // by what; empty: as a single run would
 };
 
 struct Part {
@@ -144,6 +146,28 @@ std::optional<std::string> missing_part(const std::vector<std::string>& files) {
   return std::nullopt;
 }
 
+// Lines of puzzles without a grade come last. Equal scores stay in the order of their numbers.
+std::string sorted_by_score(const std::string& text) {
+  struct Line {
+    std::int64_t score;
+    std::string_view text;
+  };
+  std::vector<Line> lines;
+  for (std::string_view rest = text; !rest.empty();) {
+    const std::string_view line = rest.substr(0, rest.find('\n') + 1);
+    rest.remove_prefix(line.size());
+    const Json said = Json::parse(line, nullptr, false);
+    const bool is_graded = said.contains("grade") && said["grade"].is_object() && said["grade"].contains("score") &&
+                           said["grade"]["score"].is_number_integer();
+    lines.push_back(
+        {is_graded ? said["grade"]["score"].get<std::int64_t>() : std::numeric_limits<std::int64_t>::max(), line});
+  }
+  std::stable_sort(lines.begin(), lines.end(), [](const Line& a, const Line& b) { return a.score < b.score; });
+  std::string sorted;
+  for (const Line& line : lines) sorted += line.text;
+  return sorted;
+}
+
 Exit run_merge(const MergeOptions& options) {
   Output output;
   std::vector<Part> parts;
@@ -170,9 +194,10 @@ Exit run_merge(const MergeOptions& options) {
                                .message = "puzzle " + std::to_string(merging.first_gap()) +
                                           " has no line: it could not be read, or its part is incomplete"},
                               "merge"));
+  const std::string text = options.sort.empty() ? merging.text() : sorted_by_score(merging.text());
   if (options.output.empty()) {
-    output.write(merging.text());
-  } else if (auto error = write_whole(options.output, merging.text())) {
+    output.write(text);
+  } else if (auto error = write_whole(options.output, text)) {
     return report(*error, options.output);
   }
   return output.finish(exit);
@@ -189,6 +214,9 @@ Command merge_command() {
       .add = [](Options& command) -> Run {
         const auto options = std::make_shared<MergeOptions>();
         command.add_option("FILE", options->files, "all parts, in any order")->required();
+        command.add_option("--sort", options->sort, "order: score = from easy to hard (default: as in a single run)")
+            ->option_text("score")
+            ->check(OneOf{{"score"}});
         command.add_option("--output", options->output, "write to FILE (default: standard output)")
             ->option_text("FILE");
         return [options] { return run_merge(*options); };

@@ -36,6 +36,7 @@ struct Experiment {
 Exit run_arguments_experiment(const ExperimentOptions& options);
 Exit run_grading_experiment(const ExperimentOptions& options);
 Exit run_lazy_table_experiment(const ExperimentOptions& options);
+Exit run_style_experiment(const ExperimentOptions& options);
 Exit run_techniques_experiment(const ExperimentOptions& options);
 Exit run_thesis_experiment(const ExperimentOptions& options);
 

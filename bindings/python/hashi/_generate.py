@@ -74,9 +74,13 @@ def _maker(method: str) -> Callable[[Callable[..., Iterator[Puzzle]]], Callable[
         def generate(*args: Any, **kwargs: Any) -> Iterator[Puzzle]:
             bound = signature.bind(*args, **kwargs)
             given = dict(bound.arguments)
+            is_counted = "count" in given
             count, seed = given.pop("count", 1), given.pop("seed", 1)
             texts = [(name, text) for name, value in given.items() for text in _texts(fields[name], value)]
-            return _hashi._generate([("method", method), *texts], seed, count)
+            recipe = [("method", method), *texts]
+            if given.get("levels") and not is_counted:
+                count = _hashi._series_length(recipe)
+            return _hashi._generate(recipe, seed, count)
 
         generate.__name__ = generate.__qualname__ = function.__name__
         generate.__module__ = function.__module__

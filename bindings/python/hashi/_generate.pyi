@@ -10,6 +10,8 @@ def generate(
     seed: int = 1,
     *,
     islands: int | float | str | None = None,
+    style: str = 'any',
+    levels: str | None = None,
     score: int | tuple[int, int] | str | None = None,
     rungs: int | tuple[int, int] | str | None = None,
     need: Iterable[str] = (),

@@ -33,6 +33,10 @@ struct Generated {
   std::uint64_t fingerprint = 0;  // equal for puzzles that are equal up to symmetry
 };
 
+// The level that puzzle 'index' of a recipe is made for: with a series its parts in their order, over and over; with a
+// range of levels each of them equally often, in an order that the seed decides; nothing where the recipe has no level.
+std::optional<Level> level_asked(const Recipe& recipe, const Serial& serial);
+
 // Puzzle number 'index' of a recipe and a seed, without its certificate, so that the page need not load what certifies.
 // An Error for a recipe that no puzzle can meet, or when no puzzle came about within the recipe's tries.
 Result<Generated> make_puzzle(const Recipe& recipe, const Serial& serial,

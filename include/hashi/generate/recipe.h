@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "hashi/base/result.h"
@@ -44,10 +45,25 @@ struct Islands {
   bool operator==(const Islands&) const = default;
 };
 
+// The name of a style, or the text of a style file.
+struct StyleChoice {
+  std::string text = "any";
+  bool operator==(const StyleChoice&) const = default;
+};
+
 struct LevelRange {
   Level least = Level::very_easy, most = Level::very_hard;
   bool operator==(const LevelRange&) const = default;
 };
+
+// A part of a series: so many puzzles of a level.
+struct LevelCount {
+  Level level = Level::very_easy;
+  std::int64_t count = 1;
+  bool operator==(const LevelCount&) const = default;
+};
+
+inline constexpr std::int64_t kMostInSeries = std::int64_t{1} << 40;
 
 struct NumberRange {
   std::int64_t least = 0, most = 0;
@@ -67,6 +83,9 @@ inline constexpr int kDoublesTolerance = 10;  // in percentage points
 
 // The number of islands on a board of this recipe; a percentage is rounded, and made even where symmetry asks for it.
 std::int32_t island_count(const Recipe& recipe);
+
+// How many puzzles the series of a recipe has; 0 without one.
+std::int64_t series_length(const Recipe& recipe);
 
 // Lengths of bridges that the recipe allows; touching islands are 1 apart.
 std::int32_t shortest_bridge(const Recipe& recipe);

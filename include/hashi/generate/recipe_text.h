@@ -20,8 +20,10 @@ enum class FieldKind : std::uint8_t {
   size,
   islands,
   levels,
+  series,
   range,
   techniques,
+  style,
   number,
   flag,
 };
@@ -80,6 +82,10 @@ std::vector<GivenField> given_fields(const Recipe& recipe);
 
 // A number outside the range of its row, or a field that the method does not know; else nothing.
 std::optional<Error> complaint_about_fields(const Recipe& recipe);
+
+// "easy:30,medium:30,hard:20": so many puzzles of each level, in this order. A level without a number counts one.
+Result<std::vector<LevelCount>> read_series(std::string_view text);
+std::string series_text(std::span<const LevelCount> series);
 
 // As options: "--size 15x15 --level hard". This text stands in every line that generate writes.
 std::string recipe_options(const Recipe& recipe);
