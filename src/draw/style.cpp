@@ -206,7 +206,7 @@ Look look(const Theme& t, Role role, int variant) {
   const bool bold = t.bold_numerals;
   const std::size_t class_of = static_cast<std::size_t>(variant & 3);
   if (t.one_ink && role == Role::band_looked_at) return {.stroke = t.ink, .width = 15, .dash = 0.7, .gap = 5};
-  if (t.one_ink && role == Role::band_changed) return {.stroke = t.ink, .width = 18, .dash = 0.9, .gap = 2.6};
+  if (t.one_ink && role == Role::band_changed) return {.stroke = t.ink, .width = 15, .dash = 0.6, .gap = 3.4};
   if (t.one_ink && role == Role::band_contradiction) return {.stroke = t.ink, .width = 18, .dash = 1.4, .gap = 1.4};
   switch (role) {
     case Role::paper:

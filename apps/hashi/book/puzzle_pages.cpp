@@ -147,7 +147,7 @@ void add_run(Pages& pages, const SlotRun& run, const std::string& section, const
                               .gap = 15 * unit,
                               .good_cell = alone                      ? 1e9
                                            : is_large_print           ? 25
-                                           : pages.page_width() < 500 ? 15.2
+                                           : pages.page_width() < 500 ? 14.2
                                                                       : 18,
                               .most_cell = is_large_print ? 48.0
                                            : alone        ? 40.0
