@@ -2,8 +2,8 @@
 #
 # Every package is listed here and nowhere else.
 
-build_packages="g++ cmake ninja-build nlohmann-json3-dev libcli11-dev libcadical-dev coinor-libcbc-dev libcairo2-dev pkg-config fonts-liberation"
-test_packages="libgtest-dev clang-format coinor-cbc glpk-utils clasp cadical"
+build_packages="g++ cmake ninja-build nlohmann-json3-dev libcli11-dev libcadical-dev coinor-libcbc-dev libcairo2-dev libfreetype-dev libfontconfig-dev libharfbuzz-dev libqpdf-dev libqrencode-dev pkg-config fonts-liberation fonts-inter fonts-vollkorn"
+test_packages="libgtest-dev clang-format coinor-cbc glpk-utils clasp cadical poppler-utils ghostscript fonts-ipafont-gothic"
 # Only for the Python module, and for its tests.
 python_packages="python3-dev pybind11-dev"
 python_test_packages="python3-venv python3-pytest python3-networkx python3-numpy python3-matplotlib python3-nbconvert python3-ipykernel"

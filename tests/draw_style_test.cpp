@@ -65,8 +65,29 @@ TEST(Themes, keep_bridges_and_guides_apart) {
     EXPECT_GE(bridge.width, 2 * guide.width) << theme.name;
     EXPECT_EQ(bridge.dash, 0) << theme.name;
     EXPECT_GT(guide.dash, 0) << theme.name;
-    EXPECT_GE(contrast(*bridge.stroke, theme.paper), 2 * contrast(*guide.stroke, theme.paper)) << theme.name;
+    if (theme.one_ink)
+      EXPECT_LE(guide.dash, guide.gap) << theme.name << ": only the dashes make it fainter";
+    else
+      EXPECT_GE(contrast(*bridge.stroke, theme.paper), 2 * contrast(*guide.stroke, theme.paper)) << theme.name;
   }
+}
+
+TEST(Themes, of_one_ink_have_no_tints) {
+  int seen = 0;
+  for (const Theme& theme : themes()) {
+    if (!theme.one_ink) continue;
+    ++seen;
+    for (int r = 0; r < kRoles; ++r) {
+      for (int variant = -1; variant < 12; ++variant) {
+        const Look shown = look(theme, static_cast<Role>(r), variant);
+        for (const std::optional<Colour>& colour : {shown.fill, shown.stroke}) {
+          if (!colour) continue;
+          EXPECT_TRUE(*colour == rgb(0x000000) || *colour == rgb(0xFFFFFF)) << theme.name << " " << r << hex(*colour);
+        }
+      }
+    }
+  }
+  EXPECT_EQ(seen, 2);
 }
 
 TEST(Contrast, is_that_of_the_web_guidelines) {

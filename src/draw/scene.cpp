@@ -27,7 +27,9 @@ constexpr double kTagSize = 0.3 * kPitch;
 constexpr double kTagPadding = 0.09 * kPitch;
 constexpr double kOrderRadius = 0.17 * kPitch;
 constexpr double kBridgeGap = 0.2 * kPitch;  // between the middles of a double bridge
-constexpr int kMostParallel = 5;             // more bridges become one thick stroke with its number
+constexpr double kDotRadius = 0.02 * kPitch;
+constexpr double kFrameRoom = 0.18 * kPitch;  // from the cells to the frame, within the margin
+constexpr int kMostParallel = 5;              // more bridges become one thick stroke with its number
 constexpr std::string_view kDash = "\u2013", kArrow = "\u2192", kAtMost = "\u2264";
 
 // By the widths of Helvetica, near enough: arrows are twice as wide as digits.
@@ -86,11 +88,11 @@ class Composer {
     scene_.theme = &theme;
     scene_.title = printable(picture.title.empty() ? "Hashiwokakero" : picture.title);
     scene_.description = printable(describe_picture(picture));
-    caption_ = caption_of(puzzle_);
+    if (picture.rules) caption_ = caption_of(puzzle_);
     // A few conflicts are named one by one; many names would hide the lines.
     crossings_say_it_ = picture.grid == nullptr && puzzle_.conflict_count() > kMostNamed &&
                         conflicts_are_the_crossings(puzzle_, frame_.at);
-    if (crossings_say_it_)
+    if (crossings_say_it_ && picture.rules)
       caption_ += (caption_.empty() ? "" : ", ") + std::string("lines that cross exclude each other");
     // Words grow with the page, more slowly than it does.
     const double growth = std::clamp(std::sqrt(frame_.width / (14 * kPitch)), 1.0, 4.0);
@@ -115,6 +117,8 @@ class Composer {
 
   Scene compose() && {
     add(Role::paper, 0, Polygon{{{0, 0}, {scene_.width, 0}, {scene_.width, scene_.height}, {0, scene_.height}}});
+    if (picture_.grid != nullptr && picture_.dots) dots();
+    if (picture_.grid != nullptr && picture_.frame) frame();
     region();
     bands();
     edges();
@@ -140,6 +144,42 @@ class Composer {
   Line visible(EdgeId e) const {
     const Point along = direction(end_a(e), end_b(e));
     return {end_a(e) + kDiscRadius * along, end_b(e) - kDiscRadius * along};
+  }
+
+  void dots() {
+    const Grid& grid = *picture_.grid;
+    std::vector<char> is_island(static_cast<std::size_t>(grid.rows()) * static_cast<std::size_t>(grid.columns()), 0);
+    const auto at = [&grid](std::int32_t row, std::int32_t column) {
+      return static_cast<std::size_t>(row) * static_cast<std::size_t>(grid.columns()) +
+             static_cast<std::size_t>(column);
+    };
+    for (const Cell cell : grid.cells()) is_island[at(cell.row, cell.column)] = 1;
+    for (std::int32_t r = 0; r < grid.rows(); ++r) {
+      for (std::int32_t c = 0; c < grid.columns(); ++c) {
+        if (is_island[at(r, c)] == 0)
+          add(Role::dot, 0, Circle{shift_ + Point{kPitch * (c + 0.5), kPitch * (r + 0.5)}, kDotRadius});
+      }
+    }
+  }
+
+  // With round corners, which a polygon of eight short sides each approximates.
+  void frame() {
+    const Point low = shift_ - Point{kFrameRoom, kFrameRoom};
+    const Point high = shift_ + Point{frame_.width + kFrameRoom, frame_.height + kFrameRoom};
+    constexpr double radius = 0.22 * kPitch, quarter = 1.5707963267948966;
+    constexpr int sides = 8;
+    const Point centres[] = {{high.x - radius, low.y + radius},
+                             {high.x - radius, high.y - radius},
+                             {low.x + radius, high.y - radius},
+                             {low.x + radius, low.y + radius}};
+    Polygon outline;
+    for (int corner = 0; corner < 4; ++corner) {
+      for (int i = 0; i <= sides; ++i) {
+        const double angle = quarter * (corner - 1 + static_cast<double>(i) / sides);
+        outline.corners.push_back(centres[corner] + radius * Point{std::cos(angle), std::sin(angle)});
+      }
+    }
+    add(Role::frame, 0, std::move(outline));
   }
 
   // A disc under each island, and bands where bridges join two of them, so that a group looks like one.

@@ -13,6 +13,8 @@ constexpr std::array<Colour, kConflictColours> kOnBlack = {rgb(0xFF8A3D), rgb(0x
                                                            rgb(0xF0E442), rgb(0xE69F00), rgb(0x8FB7FF)};
 constexpr std::array<Colour, 4> kClasses = {rgb(0xE69F00), rgb(0x7CC4EE), rgb(0xF0E442), rgb(0x33B891)};
 
+constexpr Colour kBlack = rgb(0x000000), kWhite = rgb(0xFFFFFF);
+
 constexpr Theme kThemes[] = {
     {.name = "classic",
      .summary = "black on white, for print",
@@ -86,6 +88,44 @@ constexpr Theme kThemes[] = {
      .rim_width = 1.0,
      .bold_numerals = true,
      .atoms = true},
+    {.name = "print",
+     .summary = "pure black on white, for books",
+     .paper = kWhite,
+     .ink = kBlack,
+     .faint = kBlack,
+     .pencil = kBlack,
+     .disc = kWhite,
+     .rim = kBlack,
+     .numeral = kBlack,
+     .text = kBlack,
+     .looked_at = kWhite,
+     .changed = kWhite,
+     .contradiction = kWhite,
+     .classes = {kWhite, kWhite, kWhite, kWhite},
+     .conflicts = {kBlack, kBlack, kBlack, kBlack, kBlack, kBlack, kBlack},
+     .bridge_width = 2.4,
+     .rim_width = 1.7,
+     .bold_numerals = true,
+     .one_ink = true},
+    {.name = "print-reversed",
+     .summary = "pure white on black, for covers",
+     .paper = kBlack,
+     .ink = kWhite,
+     .faint = kWhite,
+     .pencil = kWhite,
+     .disc = kBlack,
+     .rim = kWhite,
+     .numeral = kWhite,
+     .text = kWhite,
+     .looked_at = kBlack,
+     .changed = kBlack,
+     .contradiction = kBlack,
+     .classes = {kBlack, kBlack, kBlack, kBlack},
+     .conflicts = {kWhite, kWhite, kWhite, kWhite, kWhite, kWhite, kWhite},
+     .bridge_width = 2.4,
+     .rim_width = 1.8,
+     .bold_numerals = true,
+     .one_ink = true},
 };
 
 // One element per number of bonds that it is known for: none, H, O, N, C, P, S, Cl, Xe. The hues are those of
@@ -143,13 +183,23 @@ double contrast(Colour a, Colour b) {
 }
 
 std::string_view role_name(Role role) {
-  constexpr std::string_view names[] = {
-      "paper",      "region",   "region-band",   "band-looked-at", "band-changed",  "band-contradiction",
-      "guide",      "edge",     "conflict-edge", "pencil",         "bridge",        "bundle",
-      "new-bridge", "supposed", "follows",       "ruled-out",      "fault",         "ring",
-      "fault-ring", "island",   "class-island",  "numeral",        "class-numeral", "badge",
-      "badge-text", "tag",      "tag-text",      "order",          "order-text",    "title",
-      "caption",    "label"};
+  constexpr std::string_view names[] = {"paper",         "dot",
+                                        "frame",         "region",
+                                        "region-band",   "band-looked-at",
+                                        "band-changed",  "band-contradiction",
+                                        "guide",         "edge",
+                                        "conflict-edge", "pencil",
+                                        "bridge",        "bundle",
+                                        "new-bridge",    "supposed",
+                                        "follows",       "ruled-out",
+                                        "fault",         "ring",
+                                        "fault-ring",    "island",
+                                        "class-island",  "numeral",
+                                        "class-numeral", "badge",
+                                        "badge-text",    "tag",
+                                        "tag-text",      "order",
+                                        "order-text",    "title",
+                                        "caption",       "label"};
   static_assert(sizeof names / sizeof names[0] == kRoles);
   return names[static_cast<std::size_t>(role)];
 }
@@ -166,9 +216,16 @@ const Theme* find_theme(std::string_view name) {
 Look look(const Theme& t, Role role, int variant) {
   const bool bold = t.bold_numerals;
   const std::size_t class_of = static_cast<std::size_t>(variant & 3);
+  if (t.one_ink && role == Role::band_looked_at) return {.stroke = t.ink, .width = 15, .dash = 0.7, .gap = 5};
+  if (t.one_ink && role == Role::band_changed) return {.stroke = t.ink, .width = 15, .dash = 0.6, .gap = 3.4};
+  if (t.one_ink && role == Role::band_contradiction) return {.stroke = t.ink, .width = 18, .dash = 1.4, .gap = 1.4};
   switch (role) {
     case Role::paper:
       return {.fill = t.paper};
+    case Role::dot:
+      return {.fill = t.faint};
+    case Role::frame:
+      return {.stroke = t.rim, .width = 1.2};
     case Role::region:
       return {.fill = t.looked_at};
     case Role::region_band:

@@ -1,4 +1,4 @@
-// hashi generate, merge and book through the real binary: the same bytes for all threads, shards and interruptions.
+// hashi generate and merge through the real binary: the same bytes for all threads, shards and interruptions.
 #include <gtest/gtest.h>
 
 #include <chrono>
@@ -267,34 +267,6 @@ TEST(GradeCommand, in_shards_merges_into_one) {
     merge.push_back(folder.file("part" + std::string(1, shard[0]),
                                 run_hashi({"grade", "--json", "--shard", shard, puzzles}).output));
   EXPECT_EQ(run_hashi(merge).output, run_hashi({"grade", "--json", puzzles}).output);
-}
-
-TEST(BookCommand, makes_pages_of_puzzles_and_then_solutions) {
-  const TemporaryFolder folder;
-  const std::string puzzles =
-      folder.file("p.jsonl", run_hashi(generate_command({"--size", "9x9", "--count", "14", "--json"})).output);
-  const std::string pdf = folder.path("book.pdf");
-  const CommandResult made = run_hashi({"book", puzzles, "--output", pdf});
-  EXPECT_EQ(made.exit, 0) << made.errors;
-  // Six a page, then the solutions twelve a page.
-  EXPECT_EQ(made.output, pdf + ": 14 puzzles on 5 pages\n");
-  const std::string bytes = file_content(pdf);
-  EXPECT_TRUE(bytes.starts_with("%PDF-"));
-  EXPECT_NE(bytes.find("/FontFile"), std::string::npos) << "no font is embedded";
-  EXPECT_EQ(bytes.find("/Subtype /Image"), std::string::npos) << "not only lines and letters";
-  EXPECT_NE(bytes.find("595.27"), std::string::npos);
-  run_hashi({"book", puzzles, "--output", pdf});
-  EXPECT_EQ(file_content(pdf), bytes) << "the same puzzles, other bytes";
-  EXPECT_EQ(run_hashi({"book", puzzles, "--output", pdf, "--paper", "letter", "--large-print"}).exit, 0);
-  EXPECT_NE(file_content(pdf).find("612 792"), std::string::npos);
-}
-
-TEST(BookCommand, leaves_out_what_has_no_single_solution) {
-  const TemporaryFolder folder;
-  const CommandResult made = run_hashi({"book", "--puzzle", "3.3/.../3.3", "--output", folder.path("book.pdf")});
-  EXPECT_EQ(made.exit, 3);
-  EXPECT_NE(made.errors.find("skipped: it has several solutions"), std::string::npos) << made.errors;
-  EXPECT_EQ(lines_of(made.errors).size(), 1u) << made.errors;
 }
 
 }  // namespace

@@ -60,6 +60,9 @@ struct Picture {
   bool colours = false;  // the four classes of colour_classes; grids only
   bool guides = false;   // possible bridges; graphs always show them
   bool labels = false;   // names of columns and rows, or of the islands of a graph
+  bool dots = false;     // a dot in every cell without an island; grids only
+  bool frame = false;    // a line around the board; grids only
+  bool rules = true;     // a line above the board says in which rules it differs from the classic game
 };
 
 // The number of bridges shown on an edge: the solution's, otherwise the certain ones.

@@ -30,6 +30,8 @@ double contrast(Colour a, Colour b);                 // 1 to 21, as WCAG 2 defin
 // The roles, from the back of the picture to the front.
 enum class Role : std::uint8_t {
   paper,
+  dot,                 // a cell of the board without an island
+  frame,               // around the board
   region,              // discs under the islands of a group or part of the board,
   region_band,         //   and bands between them
   band_looked_at,      // wide bands under edges that a deduction looks at,
@@ -93,6 +95,8 @@ struct Theme {
   double bridge_width, rim_width;
   bool bold_numerals = false;
   bool atoms = false;  // discs are balls in the colour of an element with that many bonds
+  // Black and white only, for a press with one ink: no tints, so bands are hatched, and lines differ in width and dash.
+  bool one_ink = false;
 };
 
 std::span<const Theme> themes();
