@@ -5,7 +5,6 @@
 #include <set>
 
 #include "hashi/draw/scene.h"
-#include "hashi/explain/argue.h"
 #include "hashi/explain/walk.h"
 #include "hashi/use_cases/picture.h"
 #include "hashi/words/narrator.h"
@@ -43,10 +42,9 @@ TEST(ArgumentPictures, show_the_assumption_its_group_and_then_the_step) {
   // Two bridges between the 2s would leave both on their own.
   const Document d = document_of("2.2/.../1.1");
   const EdgeId between = d.puzzle.edges_at(IslandId{0})[0];
-  Deduction step{.technique = TechniqueId::two_islands,
-                 .changes = {{.edge = between, .before = {.lo = 0, .hi = 2}, .after = {.lo = 0, .hi = 1}}}};
+  const Walkthrough walked = walk(d.puzzle, technique_set("two_islands").value(), {.arguments = true});
+  const Deduction& step = walked.steps.front().deduction;
   const State before(d.puzzle);
-  step.argument = argue(before, step);
   const Solution none = no_bridges(d.puzzle);
   const auto pictures =
       pictures_of(d, {.deduction = step, .bridges = none, .number = 7}, {.bridges = none, .marks = before});
