@@ -51,6 +51,7 @@ if(HASHI_PYTHON)
   hashi_package(python3-hashi python "Hashiwokakero puzzles: Python module
 Solve, explain, grade, generate and draw bridges puzzles from Python.")
   set(CPACK_DEBIAN_PYTHON3-HASHI_PACKAGE_SHLIBDEPS ON)
+  set(CPACK_DEBIAN_PYTHON3-HASHI_PACKAGE_CONTROL_EXTRA ${PROJECT_SOURCE_DIR}/cmake/debian/prerm)
   # A compiled module fits one version of Python.
   math(EXPR HASHI_NEXT_PYTHON "${HASHI_PYTHON_MINOR} + 1")
   set(CPACK_DEBIAN_PYTHON3-HASHI_PACKAGE_DEPENDS
