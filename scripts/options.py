@@ -1,6 +1,6 @@
-"""What is derived from recipe.def: the table of options in docs/generate.md, and the stub of generate's arguments.
+"""What is derived from recipe.def: the table of options in docs/generate.md, and generate's arguments in Python and TypeScript.
 
-Run as scripts/python scripts/options.py: it writes both files; with --check it names those that are out of date.
+Run as scripts/python scripts/options.py: it writes these files; with --check it names those that are out of date.
 """
 
 import inspect
@@ -14,6 +14,7 @@ from hashi import _hashi
 ROOT = pathlib.Path(__file__).resolve().parents[1]
 PAGE = ROOT / "docs" / "generate.md"
 STUB = ROOT / "bindings" / "python" / "hashi" / "_generate.pyi"
+TYPESCRIPT = ROOT / "bindings" / "js" / "src" / "recipe.ts"
 BEGIN, END = "<!-- options: written by scripts/options.py -->\n", "<!-- end of options -->\n"
 
 TYPES = {
@@ -54,6 +55,24 @@ def stub():
     return "\n".join(head + _stub_of(hashi.generate, rows) + _stub_of(hashi.generate_graphs, rows)) + "\n"
 
 
+def _typescript_type(row):
+    if row["kind"] == "choice":
+        return " | ".join(f"'{choice}'" for choice in row["choices"])
+    return {"number": "number", "flag": "boolean", "techniques": "string[]", "islands": "number | string",
+            "range": "number | string"}.get(row["kind"], "string")
+
+
+def typescript():
+    lines = ["// Written by scripts/options.py from recipe.def.", "",
+             "/** What a new puzzle should be like; a missing field has its default. */", "export interface Recipe {"]
+    for row in _hashi._recipe_fields():
+        if row["name"] == "certify":  # a call of its own there
+            continue
+        meaning = "false: " if row["kind"] == "flag" and row["default"] == "true" else ""  # of --no-loops
+        lines += [f"  /** {meaning}{row['help']} */", f"  {row['name']}?: {_typescript_type(row)};"]
+    return "\n".join(lines + ["}"]) + "\n"
+
+
 def _range(row):
     if row["choices"]:
         return ", ".join(row["choices"])
@@ -84,7 +103,7 @@ def page():
 
 
 def main():
-    wanted = {PAGE: page(), STUB: stub()}
+    wanted = {PAGE: page(), STUB: stub(), TYPESCRIPT: typescript()}
     stale = [path for path, text in wanted.items() if not path.is_file() or path.read_text() != text]
     if sys.argv[1:] == ["--check"]:
         for path in stale:

@@ -12,8 +12,10 @@ node_packages="nodejs npm"
 browser_packages="chromium"
 wasm_packages="clang-22 lld-22 libc++-22-dev-wasm32 libclang-rt-22-dev-wasm32 wasi-libc"
 fuzz_packages="clang-22 libclang-rt-22-dev"
+# Only for the Debian packages.
+deb_packages="dpkg-dev"
 # Only for ./test --long and for bench-generate.
-long_packages="sgt-puzzles slurmctld slurmd slurm-client munge wrk"
+long_packages="sgt-puzzles slurmctld slurmd slurm-client munge wrk debootstrap"
 
 # Installs the named packages that are missing, and says so.
 ensure_packages() {

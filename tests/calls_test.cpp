@@ -68,6 +68,61 @@ TEST(Calls, check_is_the_referee) {
   EXPECT_FALSE(answer({{"do", "check"}, {"puzzle", "1.2.1"}, {"bridges", {1, 0}}}).at("valid").get<bool>());
 }
 
+TEST(Calls, check_looks_at_the_solution_that_the_text_holds) {
+  const Json valid = answer({{"do", "check"}, {"puzzle", "2-2/|.|/2-2"}});
+  EXPECT_TRUE(valid.at("valid").get<bool>());
+  EXPECT_TRUE(valid.at("solution").get<bool>());
+  const Json wrong = answer({{"do", "check"}, {"puzzle", "1-2.1"}, {"language", "de"}});
+  EXPECT_EQ(wrong.at("violations").at(0).at("rule"), "clue");
+  EXPECT_EQ(wrong.at("violations").at(0).at("message"), "C1 zeigt 2, hat aber 1 Brücke.");
+  const Json nothing = answer({{"do", "check"}, {"puzzle", "1.2.1"}});
+  EXPECT_TRUE(nothing.at("valid").get<bool>());
+  EXPECT_FALSE(nothing.at("solution").get<bool>());
+  // A bridge that ends in water can stand on no edge, so only the text shows it.
+  const Json in_water = answer({{"do", "check"}, {"puzzle", "1-2-1/...../.-..."}});
+  EXPECT_FALSE(in_water.at("valid").get<bool>());
+  EXPECT_TRUE(answer({{"do", "check"}, {"puzzle", "1-2-1/...../.-..."}, {"bridges", {1, 1}}}).at("valid").get<bool>());
+}
+
+TEST(Calls, hint_starts_from_the_position_that_the_text_holds) {
+  const Json wrong = answer({{"do", "hint"}, {"puzzle", "1=2.1"}});
+  EXPECT_EQ(wrong.at("mistakes").at(0).at("mistake"), "too_many");
+  EXPECT_EQ(answer({{"do", "hint"}, {"puzzle", "1=2.1"}, {"bridges", {0, 0}}}).at("mistakes"), Json::array());
+  EXPECT_EQ(answer({{"do", "hint"}, {"puzzle", "2-2/|.|/2-2"}}).at("end"), "solved");
+}
+
+TEST(Calls, count_is_exact_or_a_lower_bound) {
+  EXPECT_EQ(answer({{"do", "count"}, {"puzzle", "3.3/.../3.3"}}).at("count"), "2");
+  const Json none = answer({{"do", "count"}, {"puzzle", "3.1"}});
+  EXPECT_EQ(none.at("count"), "0");
+  EXPECT_TRUE(none.at("exact").get<bool>());
+  EXPECT_EQ(none.at("refutation").at("kind"), "clue_too_large");
+  EXPECT_FALSE(answer({{"do", "count"}, {"puzzle", "3.3/.../3.3"}, {"limit", 0}}).at("exact").get<bool>());
+}
+
+TEST(Calls, verify_accepts_a_certificate_and_says_where_another_fails) {
+  const Json made = answer({{"do", "certify"}, {"puzzle", "2.3.1/...../2.3.1"}});
+  const std::string certificate = made.at("certificate").get<std::string>();
+  const Json accepted = answer({{"do", "verify"}, {"puzzle", "2.3.1/...../2.3.1"}, {"certificate", certificate}});
+  EXPECT_TRUE(accepted.at("accepted").get<bool>());
+  EXPECT_EQ(accepted.at("verdict"), "unique");
+  const Json other = answer({{"do", "verify"}, {"puzzle", "3.3/.../3.3"}, {"certificate", certificate}});
+  EXPECT_FALSE(other.contains("accepted") && other.at("accepted").get<bool>());
+  EXPECT_EQ(code(R"({"do":"verify","puzzle":"1.1","certificate":"nothing"})"), "E_SYNTAX");
+}
+
+TEST(Calls, draw_gives_text_where_that_is_asked_for) {
+  EXPECT_EQ(answer({{"do", "draw"}, {"puzzle", "1.2.1"}, {"bridges", {1, 1}}, {"as", "text"}}).at("text"), "1─2─1\n");
+  EXPECT_EQ(code(R"({"do":"draw","puzzle":"1.1","as":"oil"})"), "E_SYNTAX");
+  EXPECT_EQ(code(R"({"do":"draw","puzzle":"1.1","as":"text","symbols":"runes"})"), "E_SYNTAX");
+}
+
+TEST(Calls, write_keeps_the_marks_that_the_text_holds) {
+  const std::string marked = R"({"rows":1,"columns":5,"islands":[[0,0,1],[0,2,2],[0,4,1]],"ruled_out":[[0,0,0,2]]})";
+  const Json kept = Json::parse(answer({{"do", "write"}, {"puzzle", marked}}).at("text").get<std::string>());
+  EXPECT_EQ(kept.at("ruled_out"), Json({{0, 0, 0, 2}}));
+}
+
 TEST(Calls, refuse_what_is_no_request) {
   EXPECT_EQ(code(""), "E_SYNTAX");
   EXPECT_EQ(code("[]"), "E_SYNTAX");

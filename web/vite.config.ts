@@ -1,5 +1,5 @@
 // The page's build. Everything is a file of our own; the service worker gets the list of them, so that the page works
-// offline from the second visit on. Vitest has three projects: pure logic, the engine in Node, people in a browser.
+// offline from the second visit on. Vitest has projects for pure logic, the engine in Node, the npm package, and people in a browser.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -47,7 +47,13 @@ function serviceWorker(): Plugin {
 
 export default defineConfig({
   base: './',
-  resolve: { alias: [{ find: /^hashi\.wasm/, replacement: wasm }] },
+  resolve: {
+    alias: [
+      { find: /^hashi\.wasm/, replacement: wasm },
+      // The npm package itself, from its sources.
+      { find: /^hashi-bridges\/(.*)$/, replacement: join(here, '../bindings/js/src/$1.ts') },
+    ],
+  },
   server: { fs: { allow: [join(here, '..')] } },
   build: { outDir: out, emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false }, target: 'es2022' },
   worker: { format: 'es' },
@@ -56,6 +62,16 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'logic', include: ['test/logic/**/*.test.ts'] } },
       { extends: true, test: { name: 'engine', include: ['test/engine/**/*.test.ts'], testTimeout: 60_000 } },
+      {
+        extends: true,
+        test: {
+          name: 'package',
+          include: ['test/package/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 600_000,
+          globalSetup: 'test/package/installed.ts',
+        },
+      },
       {
         extends: true,
         test: {

@@ -67,6 +67,11 @@ Option* Option::check(const InRange& range) {
 
 Option* Option::check(const OneOf& names) {
   option_->check(CLI::IsMember(names.names));
+  return offers(names.names);
+}
+
+Option* Option::offers(std::vector<std::string> words) {
+  words_ = std::move(words);
   return this;
 }
 
@@ -139,18 +144,66 @@ static std::optional<Complaint> unexpected(const CLI::App& app) {
   return extras.empty() ? std::nullopt : std::optional("unexpected argument '" + printable(extras.front()) + "'");
 }
 
-Request parse_arguments(const std::vector<Command>& commands, int argc, char** argv) {
-  CLI::App app("Hashiwokakero (bridges) puzzles: solve, explain, grade, generate, check, convert and print.", "hashi");
+static void describe(CLI::App& app) {
+  app.description("Hashiwokakero (bridges) puzzles: solve, explain, grade, generate, check, convert and print.");
   app.set_help_flag("-h,--help", "show this help");
   app.set_version_flag("--version", "hashi " + std::string(version()), "show the version");
   app.get_formatter()->label("SUBCOMMAND", "COMMAND");
   app.require_subcommand(1);
+}
 
+static CLI::App* add_command(CLI::App& app, const Command& command) {
+  CLI::App* sub = app.add_subcommand(command.name, command.summary)->group("Commands");
+  sub->footer("Example:\n  " + command.example);
+  return sub;
+}
+
+std::string Options::table() const {
+  std::string text;
+  std::vector<const CLI::Option*> seen;
+  for (const auto& option : options_) {
+    const CLI::Option* const parsed = option->option_;
+    if (std::find(seen.begin(), seen.end(), parsed) != seen.end()) continue;
+    seen.push_back(parsed);
+    const std::string name = parsed->get_positional() ? parsed->get_name(true) : parsed->get_name(false, true);
+    const std::string value = parsed->get_items_expected_max() == 0 ? "" : parsed->get_option_text();
+    const bool has_no_name = parsed->get_items_expected_max() != 0 && value.empty();
+    text += "option\t" + name + "\t" + (has_no_name ? "VALUE" : value) + "\t" + parsed->get_description() + "\t";
+    for (const std::string& word : option->words_) text += (text.ends_with('\t') ? "" : " ") + word;
+    text += '\n';
+  }
+  return text;
+}
+
+std::string option_tables(const std::vector<Command>& commands) {
+  CLI::App app("", "hashi");
+  describe(app);
+  std::string text;
+  for (const Command& command : commands) {
+    CLI::App* sub = add_command(app, command);
+    Options options(*sub);
+    const Run run = command.add(options);
+    let_dash_be_standard_output(*sub);
+    const std::string help = sub->help("hashi");
+    const std::size_t usage_at = help.find("hashi " + command.name);
+    const std::string usage = help.substr(usage_at, help.find('\n', usage_at) - usage_at);
+    text += "command\t" + command.name + "\t" + usage + "\t" + command.summary + "\t" + command.example + "\n";
+    text += options.table();
+  }
+  return text;
+}
+
+Request parse_arguments(const std::vector<Command>& commands, int argc, char** argv) {
   Request request;
+  if (argc == 2 && std::string_view(argv[1]) == "--option-tables") {
+    request.text = option_tables(commands);
+    return request;
+  }
+  CLI::App app("", "hashi");
+  describe(app);
   std::vector<std::unique_ptr<Options>> options;
   for (const Command& command : commands) {
-    CLI::App* sub = app.add_subcommand(command.name, command.summary)->group("Commands");
-    sub->footer("Example:\n  " + command.example);
+    CLI::App* sub = add_command(app, command);
     options.push_back(std::make_unique<Options>(*sub));
     sub->callback([&request, run = command.add(*options.back())] { request.run = run; });
     let_dash_be_standard_output(*sub);

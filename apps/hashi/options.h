@@ -49,10 +49,14 @@ class Option {
   Option* show_default();         // in the help
   Option* check(const Check& check);
   Option* check(const InRange& range);
-  Option* check(const OneOf& names);
+  Option* check(const OneOf& names);               // which a shell offers, too
+  Option* offers(std::vector<std::string> words);  // what a shell offers as its value; checks nothing
 
  private:
+  friend class Options;
+
   CLI::Option* option_;
+  std::vector<std::string> words_;
 };
 
 class Options {
@@ -76,6 +80,9 @@ class Options {
   // Looks at all options together once they are read.
   void check_together(const std::function<Complaint()>& check);
 
+  // A line for each option, as option_tables() has them.
+  std::string table() const;
+
  private:
   Option* listed(CLI::Option* option);
 
@@ -90,6 +97,13 @@ struct Request {
   std::string text;
   Complaint complaint;
 };
+
+// All commands and their options as lines of fields, with a tab between any two. Man pages and the completion of shells
+// are made from it (scripts/manual.py).
+//   command, name, usage, summary, example
+//   option, names, what stands for its value (empty: a flag), help, the words that its value can be, with spaces
+//   between
+std::string option_tables(const std::vector<Command>& commands);
 
 Request parse_arguments(const std::vector<Command>& commands, int argc, char** argv);
 

@@ -32,7 +32,7 @@ std::function<Result<Recipe>()> add_recipe_options(Options& command) {
     Option* option = field.kind == FieldKind::techniques
                          ? command.add_option(name, given.texts, help)->separated_by_commas()
                          : command.add_option(name, take, help);
-    option->option_text(std::string(field.value));
+    option->option_text(std::string(field.value))->offers({field.choices.begin(), field.choices.end()});
   }
   return [options]() -> Result<Recipe> {
     std::vector<GivenField> given;

@@ -46,7 +46,7 @@ def _run(*command):
 
 
 def _compiled():
-    """Build the module if necessary and return its path."""
+    """Build the compiled modules if necessary and return their paths."""
     suffix = sysconfig.get_config_var("EXT_SUFFIX")
     folder = ROOT / "build"
     wanted = {"HASHI_PYTHON": "ON", "HASHI_PYTHON_SUFFIX": suffix, "CMAKE_BUILD_TYPE": "Release"}
@@ -55,7 +55,7 @@ def _compiled():
         _run("cmake", "-S", ROOT, "-B", folder, "-G", "Ninja", "-DCMAKE_BUILD_TYPE=Release", "-DHASHI_PYTHON=ON",
              "-DHASHI_APP=OFF", "-DHASHI_TESTS=OFF", f"-DPython_EXECUTABLE={sys.executable}")
     _run("cmake", "--build", folder, "--target", "hashi_python")
-    return folder / "python" / "hashi" / f"_hashi{suffix}"
+    return sorted((folder / "python" / "hashi").glob(f"_*{suffix}"))
 
 
 def _metadata():
@@ -95,14 +95,15 @@ class _Wheel:
 
 
 def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
-    module = _compiled()
+    modules = _compiled()
     info = f"hashi-{_version()}.dist-info"
     name = f"hashi-{_version()}-{_tag()}.whl"
     wheel = _Wheel(pathlib.Path(wheel_directory) / name)
     for file in sorted(PACKAGE.iterdir()):
         if file.suffix in (".py", ".pyi", ".typed"):
             wheel.add(f"hashi/{file.name}", file.read_bytes())
-    wheel.add(f"hashi/{module.name}", module.read_bytes(), 0o755)
+    for module in modules:
+        wheel.add(f"hashi/{module.name}", module.read_bytes(), 0o755)
     wheel.add(f"{info}/METADATA", _metadata().encode())
     wheel.add(f"{info}/WHEEL",
               f"Wheel-Version: 1.0\nGenerator: hashi\nRoot-Is-Purelib: false\nTag: {_tag()}\n".encode())

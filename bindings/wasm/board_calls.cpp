@@ -3,6 +3,7 @@
 #include "draw/frame.h"
 #include "hashi/draw/scene.h"
 #include "hashi/draw/svg.h"
+#include "hashi/draw/text.h"
 #include "hashi/format/format.h"
 #include "hashi/use_cases/picture.h"
 #include "rows.h"
@@ -67,9 +68,10 @@ void write_board(JsonWriter& answer, const Document& document) {
   write_groups(answer, document);
 }
 
+// What the request has stands in the place of what the text holds.
 void take_position(Request& request, Document& document) {
   if (request.has("bridges")) document.solution = request.bridges(document.puzzle);
-  document.ruled_out = request.ruled_out(document.puzzle);
+  if (request.has("ruled_out")) document.ruled_out = request.ruled_out(document.puzzle);
 }
 
 }  // namespace
@@ -124,6 +126,11 @@ void draw_call(Request& request, JsonWriter& answer) {
   std::optional<Document> document = request.document();
   const draw::Theme* theme = draw::find_theme(request.text("theme", draw::themes().front().name));
   if (theme == nullptr) request.refuse({.code = ErrorCode::syntax, .message = "there is no such theme"});
+  const std::string as = request.text("as", "svg"), symbols = request.text("symbols", draw::TextOptions().symbols);
+  if (as != "svg" && as != "text")
+    request.refuse({.code = ErrorCode::syntax, .message = "the field 'as' must be svg or text"});
+  if (draw::find_symbols(symbols) == nullptr)
+    request.refuse({.code = ErrorCode::syntax, .message = "there is no such set of symbols"});
   if (!document) return;
   take_position(request, *document);
   const bool guides = request.flag("guides"), labels = request.flag("labels");
@@ -135,7 +142,10 @@ void draw_call(Request& request, JsonWriter& answer) {
   picture.title = document->title;
   picture.guides = guides;
   picture.labels = labels;
-  answer.member("svg", draw::to_svg(draw::make_scene(picture, *theme), width));
+  if (as == "text")
+    answer.member("text", draw::to_text(picture, {.symbols = symbols}));
+  else
+    answer.member("svg", draw::to_svg(draw::make_scene(picture, *theme), width));
 }
 
 }  // namespace hashi::calls

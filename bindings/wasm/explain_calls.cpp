@@ -81,6 +81,15 @@ TechniqueSet techniques_of(Request& request) {
   return {};
 }
 
+// The position of the request, or without one that of the text.
+Position position_for(Request& request, const Document& document) {
+  if (request.has("bridges") || request.has("ruled_out")) return request.position(document.puzzle);
+  Result<Position> held = position_of(document);
+  if (held) return std::move(held).value();
+  request.refuse(held.error());
+  return {.bridges = no_bridges(document.puzzle), .ruled_out = {}};
+}
+
 }  // namespace
 
 void techniques_call(Request& request, JsonWriter& answer) {
@@ -104,10 +113,11 @@ void hint_call(Request& request, JsonWriter& answer) {
   const TechniqueSet techniques = techniques_of(request);
   if (!document) return;
   const Puzzle& puzzle = document->puzzle;
-  const Position position = request.position(puzzle);
+  const Position position = position_for(request, *document);
   const Narrator narrator(puzzle, places_of(*document), request.language());
+  const WorkLimits limits = request.limits();
   if (request.error()) return;
-  const Hint found = hint(puzzle, position, {.techniques = techniques});
+  const Hint found = hint(puzzle, position, {.techniques = techniques, .limits = limits});
   answer.key("mistakes").begin_array();
   for (const Mistake& mistake : found.mistakes) {
     answer.begin_object().member("mistake", mistake_name(mistake.kind));
@@ -129,8 +139,10 @@ void explain_call(Request& request, JsonWriter& answer) {
   if (!document) return;
   const Position position = request.position(document->puzzle);
   const Narrator narrator(document->puzzle, places_of(*document), request.language());
+  const WorkLimits limits = request.limits();
   if (request.error()) return;
-  const Walkthrough walked = walk(state_of(document->puzzle, position), techniques, {.arguments = true});
+  const Walkthrough walked =
+      walk(state_of(document->puzzle, position), techniques, {.arguments = true, .limits = limits});
   answer.member("end", end_name(walked.end)).member("placed", walked.placed).member("total", walked.total);
   answer.member("remark", sentence(summary_of(walked), request.language()));
   answer.key("steps").begin_array();

@@ -1,5 +1,5 @@
-// New puzzles for the page, and the fields that its form offers. The same recipe and seed give the puzzle that the
-// command line gives as the first of a run.
+// New puzzles, and the fields that the page's form offers. The same recipe, seed and index give the puzzle that the
+// command line gives at this place of a run.
 #include "generate/recipe_json.h"
 #include "hashi/format/format.h"
 #include "hashi/generate/generate.h"
@@ -9,6 +9,7 @@ namespace hashi::calls {
 namespace {
 
 constexpr std::int64_t kLargestSeed = std::int64_t{1} << 53;
+constexpr std::int64_t kLargestIndex = 1'000'000'000;
 // What a visitor of a page can wait for.
 constexpr std::int64_t kMostCells = 10'000;
 constexpr std::int32_t kMostIslands = 200;
@@ -16,10 +17,11 @@ constexpr std::int32_t kMostIslands = 200;
 std::optional<Error> too_large(const Recipe& recipe) {
   if (recipe.method != Method::graph && std::int64_t{recipe.size.rows} * recipe.size.columns > kMostCells)
     return Error{.code = ErrorCode::limit,
-                 .message = "the page makes boards of up to " + std::to_string(kMostCells) + " cells"};
+                 .message = "boards of more than " + std::to_string(kMostCells) + " cells are for the command line"};
   if (recipe.method == Method::graph && recipe.islands && recipe.islands->number > kMostIslands)
-    return Error{.code = ErrorCode::limit,
-                 .message = "the page makes graphs of up to " + std::to_string(kMostIslands) + " islands"};
+    return Error{
+        .code = ErrorCode::limit,
+        .message = "graphs of more than " + std::to_string(kMostIslands) + " islands are for the command line"};
   return std::nullopt;
 }
 
@@ -57,9 +59,10 @@ void recipe_fields_call(Request&, JsonWriter& answer) {
 
 void generate_call(Request& request, JsonWriter& answer) {
   const auto seed = static_cast<std::uint64_t>(request.number("seed", 1, 0, kLargestSeed));
+  const std::int64_t index = request.number("index", 0, 0, kLargestIndex);
   const Recipe recipe = recipe_of(request);
   if (request.error()) return;
-  Result<Generated> made = make_puzzle(recipe, {.seed = seed});
+  Result<Generated> made = make_puzzle(recipe, {.seed = seed, .index = index});
   if (!made) return request.refuse(made.error());
   Generated& generated = made.value();
   generated.document.solution.reset();

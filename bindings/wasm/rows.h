@@ -5,6 +5,7 @@
 #include <span>
 #include <string_view>
 
+#include "hashi/puzzle/refutation.h"
 #include "json_writer.h"
 #include "request.h"
 
@@ -33,12 +34,16 @@ void grade_call(Request& request, JsonWriter& answer);
 void recipe_fields_call(Request& request, JsonWriter& answer);
 void generate_call(Request& request, JsonWriter& answer);
 
+// Why there is no solution, in words and as data; null where only search has shown it.
+void write_refutation(JsonWriter& answer, const Document& document, const std::optional<Refutation>& refutation,
+                      SolveStatus status, Language language);
+
 struct Row {
   std::string_view name;
   void (*answer)(Request& request, JsonWriter& answer);
 };
 
-// Additional calls of a build: certify_calls.cpp, or page_calls.cpp for the page, which must load quickly.
+// Additional calls of a build: package_calls.cpp, or page_calls.cpp for the page, which must load quickly.
 std::span<const Row> further_calls();
 
 }  // namespace hashi::calls

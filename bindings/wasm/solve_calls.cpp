@@ -1,8 +1,8 @@
 // Calls for exact answers: solutions; none, one or several; broken rules.
-#include "hashi/puzzle/check.h"
 #include "hashi/use_cases/verdict.h"
 #include "hashi/words/narrator.h"
 #include "rows.h"
+#include "use_cases/findings.h"
 
 namespace hashi::calls {
 namespace {
@@ -12,7 +12,8 @@ void write_stats(JsonWriter& answer, const SolveStats& stats) {
   answer.member("conflicts", stats.conflicts).member("restarts", stats.restarts).end_object();
 }
 
-// Why there is none, in words and as data; null where only search has shown it.
+}  // namespace
+
 void write_refutation(JsonWriter& answer, const Document& document, const std::optional<Refutation>& refutation,
                       SolveStatus status, Language language) {
   const std::string_view without =
@@ -29,8 +30,6 @@ void write_refutation(JsonWriter& answer, const Document& document, const std::o
   for (const auto& [name, number] : named_numbers(*refutation)) answer.member(name, number);
   answer.end_object();
 }
-
-}  // namespace
 
 void solve_call(Request& request, JsonWriter& answer) {
   const std::optional<Document> document = request.document();
@@ -66,16 +65,21 @@ void verdict_call(Request& request, JsonWriter& answer) {
   write_stats(answer, found.stats);
 }
 
+// The bridges of the request, or without them those of the text. Without either there is nothing to check.
 void check_call(Request& request, JsonWriter& answer) {
-  const std::optional<Document> document = request.document();
+  std::optional<Document> document = request.document();
+  const Language language = request.language();
   if (!document) return;
-  const Solution solution = request.bridges(document->puzzle);
+  if (request.has("bridges")) {
+    document->solution = request.bridges(document->puzzle);
+    document->flaws.clear();
+  }
   if (request.error()) return;
-  const std::vector<Violation> violations = check(document->puzzle, solution);
-  answer.member("valid", violations.empty());
+  const Findings found = findings(*document, language);
+  answer.member("valid", found.list.empty()).member("solution", found.has_solution);
   answer.key("violations").begin_array();
-  for (const Violation& violation : violations) {
-    answer.begin_object().member("rule", rule_name(violation.rule));
+  for (const auto& [violation, message] : found.list) {
+    answer.begin_object().member("rule", rule_name(violation.rule)).member("message", message);
     answer.list_member("islands", violation.islands).list_member("edges", violation.edges);
     answer.member("expected", violation.expected).member("found", violation.found).end_object();
   }

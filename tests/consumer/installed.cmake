@@ -24,6 +24,7 @@ run_consumer(${WORK}/by-pkg-config)
 set(PROJECT_SOURCE_DIR ${SOURCE})
 include(${SOURCE}/cmake/headers.cmake)
 list(TRANSFORM HASHI_PUBLIC_HEADERS REPLACE "^include/" "")
+list(APPEND HASHI_PUBLIC_HEADERS hashi_c.h) # of the C library
 list(SORT HASHI_PUBLIC_HEADERS)
 file(GLOB_RECURSE installed RELATIVE ${prefix}/include ${prefix}/include/*)
 list(SORT installed)

@@ -229,7 +229,8 @@ Command bench_command() {
                             "engines to time (default auto,cadical); ratios are to the first: " + engine_names())
                 ->separated_by_commas()
                 ->option_text("A,B")
-                ->check(engine_complaint);
+                ->check(engine_complaint)
+                ->offers(names_of(all_engines()));
             command.add_option("--repeat", options->repeat, "runs per puzzle; the best one counts (default 3)")
                 ->option_text("N")
                 ->check(InRange{1, 1000});

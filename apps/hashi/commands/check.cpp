@@ -4,14 +4,13 @@
 
 #include "base/counted.h"
 #include "commands.h"
-#include "hashi/puzzle/check.h"
-#include "hashi/words/narrator.h"
 #include "io/input.h"
 #include "io/language.h"
 #include "io/output.h"
 #include "io/places.h"
 #include "io/work.h"
 #include "models/values.h"
+#include "use_cases/findings.h"
 
 namespace hashi::app {
 namespace {
@@ -41,34 +40,14 @@ std::string count_text(const Document& document) {
          (bridges ? counted(*bridges, "bridge") : std::string("unknown number of bridges"));
 }
 
-struct Finding {
-  Rule rule;
-  std::vector<IslandId> islands;
-  std::vector<EdgeId> edges;
-  std::string message;
-};
-
-std::vector<Finding> findings(const Document& document, Language language) {
-  const Narrator narrator(document.puzzle, places_of(document), language);
-  std::vector<Finding> found;
-  for (const Flaw& flaw : document.flaws) found.push_back({.rule = flaw.rule, .message = flaw.message});
-  if (document.solution) {
-    for (Violation& violation : check(document.puzzle, *document.solution)) {
-      std::string message = narrator.sentence(violation);
-      found.push_back({violation.rule, std::move(violation.islands), std::move(violation.edges), std::move(message)});
-    }
-  }
-  return found;
-}
-
-Json json_findings(const Document& document, const std::vector<Finding>& found) {
+Json json_findings(const Document& document, const Findings& found) {
   Json list = Json::array();
-  for (const Finding& finding : found) {
+  for (const Finding& finding : found.list) {
     Json islands = Json::array(), edges = Json::array();
-    for (const IslandId i : finding.islands) islands.push_back(json_island(document, i));
-    for (const EdgeId e : finding.edges)
+    for (const IslandId i : finding.violation.islands) islands.push_back(json_island(document, i));
+    for (const EdgeId e : finding.violation.edges)
       edges.push_back(json_bridge(document, e, document.solution ? document.solution->bridges[e] : 0));
-    list.push_back({{"rule", rule_name(finding.rule)},
+    list.push_back({{"rule", rule_name(finding.violation.rule)},
                     {"islands", std::move(islands)},
                     {"edges", std::move(edges)},
                     {"message", finding.message}});
@@ -77,16 +56,16 @@ Json json_findings(const Document& document, const std::vector<Finding>& found) 
 }
 
 Answer check_one(const Item& item, const Document& document, const CheckOptions& options) {
-  const std::vector<Finding> found = findings(document, options.language);
-  const bool has_solution = document.solution || !document.flaws.empty();
-  const Exit exit = found.empty() ? Exit::yes : Exit::no;
+  const Findings found = findings(document, options.language);
+  const bool is_valid = found.list.empty();
+  const Exit exit = is_valid ? Exit::yes : Exit::no;
   if (options.json) {
     const auto bridges = bridges_needed(document.puzzle);
     return {.text = json_line({{"file", shown_name(item.file)},
                                {"index", item.index},
                                {"name", document.title},
-                               {"valid", found.empty()},
-                               {"solution", has_solution},
+                               {"valid", is_valid},
+                               {"solution", found.has_solution},
                                {"violations", json_findings(document, found)},
                                {"islands", document.puzzle.island_count()},
                                {"edges", document.puzzle.edge_count()},
@@ -95,12 +74,12 @@ Answer check_one(const Item& item, const Document& document, const CheckOptions&
             .exit = exit};
   }
   std::string text = puzzle_name(item.file, item.index, document.title) + ": ";
-  if (!has_solution)
+  if (!found.has_solution)
     text += "well-formed, no solution to check: " + count_text(document) + "\n";
   else
-    text += found.empty() ? "valid: " + count_text(document) + "\n" : "INVALID\n";
-  for (const Finding& finding : found)
-    text += "  " + std::string(rule_name(finding.rule)) + ": " + finding.message + "\n";
+    text += is_valid ? "valid: " + count_text(document) + "\n" : "INVALID\n";
+  for (const Finding& finding : found.list)
+    text += "  " + std::string(rule_name(finding.violation.rule)) + ": " + finding.message + "\n";
   return {.text = std::move(text), .exit = exit};
 }
 

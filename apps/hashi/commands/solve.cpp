@@ -249,7 +249,8 @@ Command solve_command() {
             add_work_options(command, options->work);
             command.add_option("--engine", options->engine, "solver (default auto): " + engine_names())
                 ->option_text("NAME")
-                ->check(engine_complaint);
+                ->check(engine_complaint)
+                ->offers(names_of(all_engines()));
             command.add_option("--solutions", options->solutions, "list up to N solutions (default 1)")
                 ->option_text("N")
                 ->check(InRange{1, 1'000'000});

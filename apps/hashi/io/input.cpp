@@ -88,7 +88,8 @@ void add_input_options(Options& command, InputOptions& options) {
             return {};
           },
           "input format (default: detect it): " + joined(names_of(all_formats())))
-      ->option_text("NAME");
+      ->option_text("NAME")
+      ->offers(names_of(all_formats()));
   command
       .add_option("--max-bridges", options.read.max_bridges,
                   "maximum number of bridges per edge (default: from the input)")

@@ -12,7 +12,11 @@ void add_language_option(Options& command, Language& language) {
     language = *found;
     return {};
   };
-  command.add_option("--language", take, "language of the sentences: " + language_tags())->option_text("TAG");
+  std::vector<std::string> tags;
+  for (const Language known : all_languages()) tags.emplace_back(language_tag(known));
+  command.add_option("--language", take, "language of the sentences: " + language_tags())
+      ->option_text("TAG")
+      ->offers(std::move(tags));
 }
 
 std::string language_text(Language language) {

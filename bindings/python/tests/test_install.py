@@ -69,6 +69,27 @@ def test_wheels_of_the_same_files_are_the_same(tmp_path):
         assert {line.split(",")[0] for line in record.splitlines()} == set(wheel.namelist())
 
 
+def test_the_wheel_passes_these_tests_without_a_compiler(tmp_path):
+    """scripts/wheel makes it; the environment is empty but for it, and its path has no programs to build with."""
+    wheel = run("scripts/wheel").strip()
+    assert wheel.startswith("build/") and (ROOT / wheel).is_file()
+    venv.create(tmp_path / "venv", with_pip=True)
+    python = tmp_path / "venv" / "bin" / "python"
+    alone = {"PATH": str(python.parent)}
+    run(python, "-m", "pip", "install", ROOT / wheel, cwd=tmp_path, **alone)
+    listed = run(python, "-m", "pip", "list", "--format=freeze", cwd=tmp_path, **alone)
+    assert {line.split("==")[0] for line in listed.splitlines()} <= {"hashi", "pip", "setuptools", "wheel"}
+    # pytest and what the tests convert to come from the system, after the environment's own packages.
+    tests = [str(file) for file in sorted((ROOT / "bindings/python/tests").glob("test_*.py"))
+             if file.name not in ("test_install.py", "test_notebook.py")]
+    script = (
+        "import sys; sys.path.append('/usr/lib/python3/dist-packages'); import hashi, pytest;"
+        f"assert hashi.__file__.startswith({str(tmp_path)!r}), hashi.__file__;"
+        "sys.exit(pytest.main(['-q', '-p', 'no:cacheprovider', *sys.argv[1:]]))"
+    )
+    assert " passed" in run(python, "-B", "-c", script, *tests, **alone)
+
+
 def test_costs_are_measured_for_every_call():
     # How much a call adds is a matter for the benchmark, costs.py: a busy machine would fail a test of it.
     table = list(costs.costs(repeats=1, runs=1))
