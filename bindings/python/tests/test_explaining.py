@@ -149,7 +149,7 @@ def test_grades_and_parameters_are_those_of_the_command_line(where):
     for p, said in zip(hashi.read_all(where), command_json("grade", where), strict=True):
         grade = p.grade()
         assert (grade.level, grade.score, grade.difficulty, grade.hardest, grade.rounds, grade.guess, grade.thesis_level) == tuple(
-            said[key] for key in ("name", "score", "difficulty", "hardest", "rounds", "guess", "thesis_level")), p
+            said[key] for key in ("level_name", "score", "difficulty", "hardest", "rounds", "guess", "thesis_level")), p
         assert grade.status == said["status"] and grade.is_unique == said["unique"]
         if grade.thesis_scale is not None:
             assert abs(grade.thesis_scale - said["thesis_scale"]) <= 0.0005 + 1e-9

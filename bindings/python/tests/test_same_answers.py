@@ -88,7 +88,7 @@ def by_page(all_questions):
     for verdict, grade, walk, hint in zip(said, said, said, said, strict=True):
         yield {
             "verdict": verdict["verdict"],
-            "grade": {"level": grade["name"] or None, "score": grade["score"] if grade["graded"] else None,
+            "grade": {"level": grade["level_name"] or None, "score": grade["score"] if grade["graded"] else None,
                       "difficulty": grade["difficulty"] if grade["graded"] else None,
                       "guess": grade["guess"]},
             "walk": {"end": walk["end"], "placed": walk["placed"], "steps": [step(s) for s in walk["steps"]],
@@ -133,7 +133,7 @@ def by_command(all_questions, folder):
         [hint] = command_json("hint", file, "--from-state", state)
         yield {
             "verdict": "none" if solved["status"] == "unsolvable" else "one" if solved["unique"] else "several",
-            "grade": {key: grade[at] for key, at in (("level", "name"), ("score", "score"), ("difficulty", "difficulty"), ("guess", "guess"))},
+            "grade": {key: grade[at] for key, at in (("level", "level_name"), ("score", "score"), ("difficulty", "difficulty"), ("guess", "guess"))},
             "walk": {"end": walk["end"], "placed": walk["placed"], "steps": [step(s) for s in walk["steps"]],
                      "counted": sum(s["technique"] not in ("completed", "blocked") for s in walk["steps"])},
             "hint": {"mistakes": [[m["mistake"], [edges.of_command(e) for e in m["edges"]]] for m in hint["mistakes"]],
