@@ -102,7 +102,10 @@ def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
     for file in sorted(PACKAGE.iterdir()):
         if file.suffix in (".py", ".pyi", ".typed"):
             wheel.add(f"hashi/{file.name}", file.read_bytes())
-    wheel.add(f"hashi/{module.name}", module.read_bytes(), 0o755)
+    # The second module is there only where cairo is.
+    for built in (module, module.with_name(module.name.replace("_hashi", "_cairo", 1))):
+        if built.is_file():
+            wheel.add(f"hashi/{built.name}", built.read_bytes(), 0o755)
     wheel.add(f"{info}/METADATA", _metadata().encode())
     wheel.add(f"{info}/WHEEL",
               f"Wheel-Version: 1.0\nGenerator: hashi\nRoot-Is-Purelib: false\nTag: {_tag()}\n".encode())
