@@ -13,6 +13,7 @@
 #include <set>
 #include <thread>
 
+#include "base/counted.h"
 #include "base/random.h"
 #include "commands.h"
 #include "generate/fingerprint.h"
@@ -67,6 +68,8 @@ Complaint read_shares(const std::string& text, std::array<int, 3>& shares) {
 struct Sample {
   Generated made;
   Serial serial;
+  WalkEnd end = WalkEnd::stuck;
+  std::vector<Step> steps;  // of the walk
   std::size_t split = 0;
   std::string line;
 };
@@ -112,8 +115,7 @@ Result<std::string> line_of(const Sample& puzzle, const DatasetOptions& options,
   if (!answer) return answer.error();
   const Narrator narrator(document.puzzle, places_of(document), Language::english);
   Json words = Json::array(), steps = Json::array();
-  const Walkthrough walked = walk(document.puzzle, ladder(), {.arguments = true});
-  Replay replay(document.puzzle, walked.steps);
+  Replay replay(document.puzzle, puzzle.steps);
   while (!replay.is_over()) {
     const Step& step = replay.next();
     if (replay.number() > 0) words.push_back(narrator.told(step.deduction));
@@ -192,7 +194,11 @@ std::string card(const std::vector<Sample>& puzzles, const DatasetOptions& optio
   for (const auto& [name, count] : by_count) text += "| " + name + " | " + std::to_string(count) + " |\n";
   return text + "\n## Reproduction\n\n`hashi dataset " + recipe + " --seed " + std::to_string(options.seed) +
          " --split " + std::to_string(options.shares[0]) + "," + std::to_string(options.shares[1]) + "," +
-         std::to_string(options.shares[2]) + " --output DIR` gives the same files.\n";
+         std::to_string(options.shares[2]) +
+         (options.encoding == TaskEncoding::drawn     ? ""
+          : options.encoding == TaskEncoding::islands ? " --encoding islands"
+                                                      : " --encoding cells") +
+         " --output DIR` gives the same files.\n";
 }
 
 // Reads the files back: an error if a puzzle occurs twice up to symmetry.
@@ -222,16 +228,18 @@ class DatasetMaker {
   Exit go() {
     listen_for_interrupt();
     if (const auto error = make_all()) return fail(*error);
+    walk_all();
     deal(puzzles_, options_);
     if (const auto error = write_lines()) return fail(*error);
     if (interrupted()) return Exit::unknown;
     if (const auto error = write_files()) return fail(*error);
     Output output;
     for (std::size_t split = 0; split < kSplits.size(); ++split)
-      output.write((fs::path(options_.output) / kSplits[split]).string() + ".jsonl: " +
-                   std::to_string(std::count_if(puzzles_.begin(), puzzles_.end(),
-                                                [&](const Sample& p) { return p.split == split; })) +
-                   " puzzles\n");
+      output.write(
+          (fs::path(options_.output) / kSplits[split]).string() + ".jsonl: " +
+          counted(std::count_if(puzzles_.begin(), puzzles_.end(), [&](const Sample& p) { return p.split == split; }),
+                  "puzzle") +
+          "\n");
     output.write("no two puzzles are equal up to symmetry\n");
     return output.finish(exit_);
   }
@@ -268,10 +276,28 @@ class DatasetMaker {
         exit_ = Exit::unknown;
         continue;
       }
-      puzzles_.push_back({.made = std::move(one).value(), .serial = serial(static_cast<std::int64_t>(i)), .line = {}});
+      puzzles_.push_back(
+          {.made = std::move(one).value(), .serial = serial(static_cast<std::int64_t>(i)), .steps = {}, .line = {}});
     }
     if (interrupted()) return Error{.code = ErrorCode::limit, .message = "interrupted; nothing is written"};
     return std::nullopt;
+  }
+
+  // Leaves out what cannot be solved without guessing.
+  void walk_all() {
+    in_parallel(puzzles_.size(), options_.threads, [&](std::size_t i) {
+      Walkthrough walked = walk(puzzles_[i].made.document.puzzle, ladder(), {.arguments = true});
+      puzzles_[i].end = walked.end;
+      puzzles_[i].steps = std::move(walked.steps);
+    });
+    const auto left = std::remove_if(puzzles_.begin(), puzzles_.end(), [&](const Sample& puzzle) {
+      if (puzzle.end == WalkEnd::solved || interrupted()) return false;
+      std::fprintf(stderr, "hashi: puzzle %lld is left out: it needs a guess\n",
+                   static_cast<long long>(puzzle.serial.index));
+      exit_ = Exit::unknown;
+      return true;
+    });
+    puzzles_.erase(left, puzzles_.end());
   }
 
   std::optional<Error> write_lines() {

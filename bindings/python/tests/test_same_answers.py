@@ -110,7 +110,7 @@ def by_python(all_questions):
         hint = p.hint(question["bridges"], ruled_out=question["ruled_out"])
         yield {
             "verdict": "none" if p.solve() is None else "one" if p.is_unique() else "several",
-            "grade": {"level": grade.level, "score": grade.score, "difficulty": grade.difficulty, "guess": grade.guess},
+            "grade": {"level": grade.level_name, "score": grade.score, "difficulty": grade.difficulty, "guess": grade.guess},
             "walk": {"end": walk.end, "placed": walk.placed, "steps": [step(s) for s in walk],
                      "counted": max([s.number or 0 for s in walk], default=0)},
             "hint": {"mistakes": [[m.kind, [edges.of_places(e) for e in m.edges]] for m in hint.mistakes],
