@@ -65,13 +65,14 @@ class AnswerIterator {
   }
 
   Finish wait_for(std::size_t at) {
+    if (work_.should_stop()) stop_ = true;
     std::unique_lock lock(mutex_);
     while (!answered_.wait_for(lock, std::chrono::milliseconds(20), [&] { return answers_[at].has_value(); })) {
       lock.unlock();
       if (work_.should_stop()) stop_ = true;
       lock.lock();
     }
-    return std::move(*answers_[at]);
+    return work_.was_stopped() ? Finish() : std::move(*answers_[at]);
   }
 
   const std::vector<PuzzleValue> puzzles_;
