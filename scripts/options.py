@@ -19,9 +19,9 @@ BEGIN, END = "<!-- options: written by scripts/options.py -->\n", "<!-- end of o
 
 TYPES = {
     "choice": "str",
-    "size": "tuple[int, int] | str",
+    "size": "int | tuple[int, int] | str",
     "islands": "int | float | str | None",
-    "levels": "str | tuple[str, str] | None",
+    "levels": "str | Level | tuple[str | Level, str | Level] | None",
     "series": "str | None",
     "style": "str",
     "range": "int | tuple[int, int] | str | None",
@@ -51,7 +51,7 @@ def _stub_of(function, rows):
 def stub():
     rows = {row["name"]: row for row in _hashi._recipe_fields()}
     head = ["# Written by scripts/options.py from recipe.def.", "from typing import Iterable, Iterator", "",
-            "from ._hashi import Puzzle", ""]
+            "from ._hashi import Puzzle", "from ._values import Level", ""]
     return "\n".join(head + _stub_of(hashi.generate, rows) + _stub_of(hashi.generate_graphs, rows)) + "\n"
 
 

@@ -6,7 +6,7 @@ build_packages="g++ cmake ninja-build nlohmann-json3-dev libcli11-dev libcadical
 test_packages="libgtest-dev clang-format coinor-cbc glpk-utils clasp cadical poppler-utils ghostscript fonts-ipafont-gothic"
 # Only for the Python module, and for its tests.
 python_packages="python3-dev pybind11-dev"
-python_test_packages="python3-venv python3-pytest python3-networkx python3-numpy python3-matplotlib python3-nbconvert python3-ipykernel"
+python_test_packages="python3-venv python3-pytest python3-networkx python3-numpy python3-matplotlib python3-nbconvert python3-ipykernel python3-pandas mypy"
 # Only if there is no recent Node.
 node_packages="nodejs npm"
 browser_packages="chromium"

@@ -1,6 +1,7 @@
 // Formats round-trip every puzzle that they can represent, and refuse others with a reason.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <optional>
 #include <string>
 
@@ -73,13 +74,17 @@ bool should_be_able_to_say(std::string_view format, const Document& document) {
     return !facts.unknown && !facts.zero && rules.max_bridges <= 4 && !has_touching_islands(document) &&
            document.grid->rows() >= 3 && document.grid->columns() >= 3;
   if (rules.max_bridges != 2) return false;
-  if (format == "puzzlink" || format == "pzprv3") return true;
+  if (format == "puzzlink" || format == "pzprv3" || format == "penpa") return true;
   if (format == "janko") return !facts.unknown;
+  if (format == "csv") return !facts.zero && document.grid->columns() > 1;
   return !facts.unknown && !facts.zero;  // has, matrix
 }
 
 bool should_keep_the_solution(std::string_view format, const Document& document) {
   if (format == "json" || format == "pzprv3") return true;
+  if (format == "penpa")
+    return std::all_of(document.solution->bridges.begin(), document.solution->bridges.end(),
+                       [](int bridges) { return bridges <= 2; });
   if (format == "has" || format == "tatham" || format == "puzzlink") return false;
   return can_be_drawn(document);
 }

@@ -11,6 +11,7 @@ Command book_command();
 Command certify_command();
 Command check_command();
 Command convert_command();
+Command dataset_command();
 Command draw_command();
 Command experiment_command();
 Command explain_command();

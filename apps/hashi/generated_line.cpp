@@ -17,7 +17,7 @@ std::string generated_line(const Generated& generated, const Serial& serial, con
   rest["grade"] = Json();
   if (const auto& grade = generated.grade; grade && grade->is_graded()) {
     rest["grade"] = {{"level", static_cast<int>(grade->level) + 1},
-                     {"name", level_name(grade->level)},
+                     {"level_name", level_name(grade->level)},
                      {"score", grade->score},
                      {"difficulty", grade->difficulty()},
                      {"hardest", grade->hardest ? Json(technique(*grade->hardest).key) : Json()},

@@ -16,10 +16,10 @@ namespace hashi::app {
 static std::vector<Command> all_commands() {
   return {
       // in the order of --help
-      solve_command(),      hint_command(),  explain_command(), grade_command(),  generate_command(),
-      merge_command(),      check_command(), certify_command(), verify_command(), convert_command(),
-      draw_command(),       book_command(),  export_command(),  bench_command(),  bench_generate_command(),
-      experiment_command(), serve_command(),
+      solve_command(),      hint_command(),    explain_command(), grade_command(),  generate_command(),
+      merge_command(),      check_command(),   certify_command(), verify_command(), convert_command(),
+      draw_command(),       book_command(),    export_command(),  bench_command(),  bench_generate_command(),
+      experiment_command(), dataset_command(), serve_command(),
   };
 }
 

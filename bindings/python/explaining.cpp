@@ -9,6 +9,7 @@
 #include "hashi/explain/replay.h"
 #include "hashi/use_cases/hint.h"
 #include "hashi/use_cases/picture.h"
+#include "many.h"
 #include "parts.h"
 #include "places.h"
 #include "steps.h"
@@ -95,6 +96,13 @@ void add_step(py::module_& module) {
           "along", [](const StepValue& s) { return places_of(*s.document, s.deduction.along); },
           "The edges of the reason.")
       .def_property_readonly("parts", &parts_of, "The named parts of the reason: islands, edges and numbers.")
+      .def(
+          "to_dict", [](const py::object& self) { return py::module_::import("hashi._dicts").attr("of_step")(self); },
+          R"(Its technique and its words as a flat dictionary.
+
+>>> hashi.parse("2.3.1").walk()[0].to_dict()["rung"] > 0
+True
+)")
       .def_property_readonly(
           "round", [](const StepValue& s) { return s.round; },
           "The round; steps of one round were found in the same position.")
@@ -216,6 +224,13 @@ One way left. The 1 at E1 still needs one and has only one way left, so one brid
       .def_property_readonly(
           "total", [](const WalkValue& w) { return w.total >= 0 ? std::optional(w.total) : std::nullopt; },
           "The number of bridges of a solution; None unless all clues are numbers.")
+      .def(
+          "to_dict", [](const py::object& self) { return py::module_::import("hashi._dicts").attr("of_walk")(self); },
+          R"(Its puzzle's origin, its end and its length as a flat dictionary.
+
+>>> hashi.parse("2.3.1").walk().to_dict()["end"]
+'solved'
+)")
       .def_property_readonly(
           "after",
           [](const WalkValue& w) {
@@ -245,20 +260,33 @@ One way left. The 1 at E1 still needs one and has only one way left, so one brid
   add_pickling(type, &state_of_walk, &walk_from);
 }
 
+WalkValue walked(const PuzzleValue& p, const TechniqueSet& set, bool in_rounds, const WorkLimits& limits,
+                 Language language) {
+  Walkthrough found = walk(p.graph(), set, {.in_rounds = in_rounds, .arguments = true, .limits = limits});
+  return {.document = p.document,
+          .steps = std::make_shared<const std::vector<Step>>(std::move(found.steps)),
+          .end = found.end,
+          .placed = found.placed,
+          .total = found.total,
+          .language = language};
+}
+
 WalkValue walk_of(const PuzzleValue& p, const std::string& techniques, bool in_rounds, std::optional<double> seconds,
                   const std::string& tag) {
   const Language language = language_of(tag);
   const TechniqueSet set = unwrapped(technique_set(techniques));
   Work work({.seconds = seconds});
-  return work.run([&] {
-    Walkthrough walked = walk(p.graph(), set, {.in_rounds = in_rounds, .arguments = true, .limits = work.limits()});
-    return WalkValue{.document = p.document,
-                     .steps = std::make_shared<const std::vector<Step>>(std::move(walked.steps)),
-                     .end = walked.end,
-                     .placed = walked.placed,
-                     .total = walked.total,
-                     .language = language};
-  });
+  return work.run([&] { return walked(p, set, in_rounds, work.limits(), language); });
+}
+
+py::object explain_many(const py::iterable& puzzles, std::optional<int> threads, std::optional<double> seconds,
+                        const std::string& techniques, const std::string& tag) {
+  const Language language = language_of(tag);
+  const TechniqueSet set = unwrapped(technique_set(techniques));
+  return batch(puzzles, threads, {.seconds = seconds},
+               [set, language](const PuzzleValue& p, const WorkLimits& limits) -> Finish {
+                 return [walk = walked(p, set, false, limits, language)] { return py::cast(walk); };
+               });
 }
 
 Position position_from(const Document& document, const py::object& state, const py::object& ruled_out) {
@@ -319,6 +347,7 @@ void add_explaining(py::module_& module, Classes& classes) {
   });
   add_step(module);
   add_walk(module);
+  module.def("_explain_many", &explain_many);
   module.def("techniques", &techniques, py::kw_only(), py::arg("language") = "en",
              R"(All techniques, as a tuple of :class:`Technique`.
 

@@ -44,8 +44,7 @@ class PuzzleIterator {
         work.run([&] { return generate_different(recipe_, serial_, is_new, [&work] { return work.should_stop(); }); }));
     made.document.solution.reset();
     if (!made.missed.empty()) warn(made.missed);
-    ++serial_.index;
-    return {shared(std::move(made.document))};
+    return {shared(std::move(made.document), {}, serial_.index++)};
   }
 
  private:

@@ -3,6 +3,7 @@
 
 #include "errors.h"
 #include "hashi/use_cases/graded.h"
+#include "many.h"
 #include "parts.h"
 #include "work.h"
 
@@ -12,9 +13,7 @@ namespace {
 using Steps = std::optional<std::int64_t>;
 using Seconds = std::optional<double>;
 
-py::object grade_of(const PuzzleValue& p, Steps steps, Seconds seconds) {
-  Work work({steps, seconds});
-  const Graded found = work.run([&] { return graded(p.graph(), work.limits()); });
+py::object grade_object(const Graded& found) {
   if (!found.unique) raise_limit();
   const Grade& grade = found.grade;
   const auto only_if = [](bool is_known, const auto& value) -> py::object {
@@ -22,12 +21,17 @@ py::object grade_of(const PuzzleValue& p, Steps steps, Seconds seconds) {
   };
   const bool is_graded = found.is_graded();
   const bool has_solution = found.status == SolveStatus::solved;
-  return value_class("Grade")(
-      only_if(is_graded, std::string(level_name(grade.level))), only_if(is_graded, grade.score),
+  return value_class("graded")(
+      only_if(is_graded, static_cast<int>(grade.level) + 1), only_if(is_graded, grade.score),
       only_if(is_graded, grade.difficulty()),
       only_if(is_graded && grade.hardest, std::string(grade.hardest ? technique(*grade.hardest).key : "")),
       grade.rounds, std::string(status_name(found.status)), is_graded, found.walked.end == WalkEnd::stuck,
       only_if(has_solution, grade.thesis.level), only_if(has_solution, grade.thesis.scale));
+}
+
+py::object grade_of(const PuzzleValue& p, Steps steps, Seconds seconds) {
+  Work work({steps, seconds});
+  return grade_object(work.run([&] { return graded(p.graph(), work.limits()); }));
 }
 
 py::dict parameters_of(const PuzzleValue& p, Steps steps, Seconds seconds) {
@@ -53,14 +57,19 @@ py::dict parameters_of(const PuzzleValue& p, Steps steps, Seconds seconds) {
 
 }  // namespace
 
-void add_grading(Classes& classes) {
+void add_grading(py::module_& module, Classes& classes) {
+  module.def("_grade_many", [](const py::iterable& puzzles, std::optional<int> threads, Steps steps, Seconds seconds) {
+    return batch(puzzles, threads, {steps, seconds}, [](const PuzzleValue& p, const WorkLimits& limits) -> Finish {
+      return [found = graded(p.graph(), limits)] { return grade_object(found); };
+    });
+  });
   classes.puzzle
       .def("grade", &grade_of, py::kw_only(), py::arg("steps") = py::none(), py::arg("seconds") = py::none(),
            R"(Rate the difficulty for people, as a :class:`Grade`.
 
 >>> g = hashi.parse("2.3.1/...../2.3.1").grade()
->>> g.level, g.score, g.difficulty, g.thesis_level
-('easy', 50, 5.6, 5)
+>>> g.level, g.level_name, g.score, g.difficulty, g.thesis_level
+(<Level.EASY: 2>, 'easy', 50, 5.6, 5)
 >>> hashi.parse("3.3/.../3.3").grade().level is None  # two solutions
 True
 )")

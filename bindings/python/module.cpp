@@ -24,7 +24,7 @@ PYBIND11_MODULE(_hashi, module) {
     }
   });
   py::options options;
-  options.disable_function_signatures();  // the stubs have them
+  options.disable_function_signatures();  // _signatures.py takes them from the stubs
   module.doc() = "The compiled part of the package hashi.";
   module.attr("__version__") = hashi::version();
   Classes classes{.puzzle = PuzzleClass(module, "Puzzle", py::is_final(), R"(A puzzle: islands, edges and rules.
@@ -56,7 +56,7 @@ and :meth:`check` says which.
   add_certifying(module, classes);
   add_many(module);
   add_explaining(module, classes);
-  add_grading(classes);
+  add_grading(module, classes);
   add_generating(module);
   add_drawing(module, classes);
   add_costs(module);

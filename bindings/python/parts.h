@@ -24,7 +24,7 @@ void add_solving(py::module_& module, Classes& classes);     // exact answers (s
 void add_certifying(py::module_& module, Classes& classes);  // certificates (certifying.cpp)
 void add_many(py::module_& module);                          // many puzzles in parallel (many.cpp)
 void add_explaining(py::module_& module, Classes& classes);  // walks, hints, techniques (explaining.cpp)
-void add_grading(Classes& classes);                          // grades and parameters (grading.cpp)
+void add_grading(py::module_& module, Classes& classes);     // grades and parameters (grading.cpp)
 void add_generating(py::module_& module);                    // new puzzles (generating.cpp)
 void add_drawing(py::module_& module, Classes& classes);     // pictures (drawing.cpp)
 void add_costs(py::module_& module);                         // times of the library alone (costs.cpp)

@@ -125,6 +125,31 @@ void add_parts(PuzzleClass& puzzle) {
       },
       "Reasons why the bridges in the file cannot be a solution; empty if they can.");
   puzzle.def_property_readonly(
+      "path",
+      [](const PuzzleValue& p) -> py::object {
+        if (p.document->path.empty()) return py::none();
+        return py::str(p.document->path);
+      },
+      R"(The file that it was read from, as given to :func:`read`; None if it is from elsewhere.
+
+>>> hashi.read("examples/classic/first-7x7.txt").path
+'examples/classic/first-7x7.txt'
+)");
+  puzzle.def_property_readonly(
+      "index", [](const PuzzleValue& p) { return p.document->index; },
+      R"(Its place among the puzzles of its file or of its generator, from 0.
+
+>>> [p.index for p in hashi.read_all("examples/classic/growing.jsonl")]
+[0, 1, 2, 3, 4, 5]
+)");
+  puzzle.def(
+      "to_dict", [](const py::object& self) { return py::module_::import("hashi._dicts").attr("of_puzzle")(self); },
+      R"(Its origin, size and text as a flat dictionary, as ``pandas.DataFrame`` takes a list of them.
+
+>>> hashi.parse("2.3.1").to_dict()["islands"]
+3
+)");
+  puzzle.def_property_readonly(
       "given",
       [](const PuzzleValue& p) -> py::object {
         if (!p.document->solution) return py::none();
@@ -141,18 +166,19 @@ void add_parts(PuzzleClass& puzzle) {
 py::tuple state_of_puzzle(const PuzzleValue& p) {
   py::list flaws;
   for (const Flaw& flaw : p.document->flaws) flaws.append(py::make_tuple(static_cast<int>(flaw.rule), flaw.message));
-  return py::make_tuple(unwrapped(write_document(*p.document, "json")), py::tuple(flaws));
+  return py::make_tuple(unwrapped(write_document(*p.document, "json")), py::tuple(flaws), p.document->path,
+                        p.document->index);
 }
 
 PuzzleValue from_state(const py::tuple& state) {
-  if (state.size() != 2) raise(range_error("no state of a puzzle"));
+  if (state.size() != 4) raise(range_error("no state of a puzzle"));
   Document document = unwrapped(read_document(state[0].cast<std::string>(), {.from = "json", .allow_zero = true}));
   for (const py::handle flaw : state[1]) {
     const auto [rule, message] = flaw.cast<std::pair<int, std::string>>();
     if (rule < 0 || rule > static_cast<int>(Rule::components)) raise(range_error("no rule " + std::to_string(rule)));
     document.flaws.push_back({.rule = static_cast<Rule>(rule), .message = message});
   }
-  return {shared(std::move(document))};
+  return {shared(std::move(document), state[2].cast<std::string>(), state[3].cast<std::int64_t>())};
 }
 
 }  // namespace

@@ -3,27 +3,83 @@
 
 #include "clues.h"
 #include "errors.h"
+#include "format/several.h"
+#include "format/text.h"
 #include "hashi/format/format.h"
 #include "parts.h"
+#include "use_cases/task.h"
 
 namespace hashi::python {
 namespace {
 
-PuzzleValue parse(const std::string& text, const std::string& from, bool allow_zero, std::optional<int> max_bridges,
-                  std::optional<int> components) {
+ReadOptions read_options(const std::string& from, bool allow_zero, std::optional<int> max_bridges,
+                         std::optional<int> components) {
   if (!from.empty() && find_format(from) == nullptr) raise(range_error("no format '" + from + "'"));
   if (max_bridges && (*max_bridges < 1 || *max_bridges > Limits::max_bridges))
     raise(range_error("max_bridges " + std::to_string(*max_bridges) + " is not 1 to " +
                       std::to_string(Limits::max_bridges)));
   if (components && (*components < 1 || *components > Limits::islands))
     raise(range_error("components " + std::to_string(*components) + " is not 1 to " + std::to_string(Limits::islands)));
+  return {.from = from, .allow_zero = allow_zero, .max_bridges = max_bridges, .components = components};
+}
+
+PuzzleValue parse(const std::string& text, const std::string& from, bool allow_zero, std::optional<int> max_bridges,
+                  std::optional<int> components) {
+  const ReadOptions options = read_options(from, allow_zero, max_bridges, components);
   Result<Document> document = [&] {
     const py::gil_scoped_release unlocked;
-    return read_document(
-        text, {.from = from, .allow_zero = allow_zero, .max_bridges = max_bridges, .components = components});
+    return read_document(text, options);
   }();
   return {shared(unwrapped(std::move(document)))};
 }
+
+// The puzzles of a text, one by one, as the command line reads them: line by line, or cut into pieces.
+class FileIterator {
+ public:
+  FileIterator(std::string text, std::string path, bool is_jsonl, ReadOptions options)
+      : text_(std::move(text)), path_(std::move(path)), options_(std::move(options)), lines_(text_) {
+    is_by_line_ = is_jsonl || has_one_per_line();
+    if (!is_by_line_) pieces_ = unwrapped(cut_into_puzzles(text_, options_));
+  }
+
+  PuzzleValue next() {
+    Result<Document> document = is_by_line_ ? next_line() : next_piece();
+    return {shared(unwrapped(std::move(document)), path_, index_++)};
+  }
+
+ private:
+  bool has_one_per_line() const {
+    Lines lines(text_);
+    const std::string_view first = lines.next();
+    return !lines.next_filled().empty() && is_whole_puzzle(first, options_);
+  }
+
+  Result<Document> next_line() {
+    const std::string_view before = text_;
+    const std::string_view line = lines_.next_filled();
+    if (line.empty()) throw py::stop_iteration();
+    Result<Document> document = read_document(line, options_);
+    if (document) return document;
+    Error error = document.error();
+    const int first = error_at(before, offset_of(before, line), error.code, "").line;
+    error.line = error.line > 0 ? error.line + first - 1 : first;
+    return error;
+  }
+
+  Result<Document> next_piece() {
+    if (given_ == pieces_.size()) throw py::stop_iteration();
+    return read_piece(text_, pieces_[given_++], options_);
+  }
+
+  const std::string text_;
+  const std::string path_;
+  const ReadOptions options_;
+  bool is_by_line_ = false;
+  Lines lines_;
+  std::vector<PuzzleText> pieces_;
+  std::size_t given_ = 0;
+  std::int64_t index_ = 0;
+};
 
 std::vector<Edge> edges_from(const py::iterable& given) {
   std::vector<Edge> edges;
@@ -101,6 +157,12 @@ std::string written(const PuzzleValue& p, const std::string& format) {
   return without_line_end(unwrapped(std::move(text)));
 }
 
+TaskEncoding encoding_of(const std::string& name) {
+  const std::optional<TaskEncoding> encoding = find_task_encoding(name);
+  if (!encoding) raise(range_error("no encoding '" + name + "': they are drawn, islands, cells"));
+  return *encoding;
+}
+
 py::tuple formats() {
   py::list names;
   for (const Format& format : all_formats())
@@ -113,6 +175,19 @@ py::tuple formats() {
 }  // namespace
 
 void add_reading(py::module_& module, Classes& classes) {
+  py::class_<FileIterator> iterator(module, "FileIterator", py::is_final(),
+                                    "Iterator over the puzzles of a file, used by hashi.read and hashi.read_all.");
+  iterator.def("__iter__", [](const py::object& self) { return self; }).def("__next__", &FileIterator::next);
+  refuse_new(iterator);
+  module.def(
+      "_puzzles_in",
+      [](std::string text, std::string path, bool is_jsonl, const std::string& format, bool allow_zero,
+         std::optional<int> max_bridges, std::optional<int> components) {
+        return std::make_unique<FileIterator>(std::move(text), std::move(path), is_jsonl,
+                                              read_options(format, allow_zero, max_bridges, components));
+      },
+      py::arg("text"), py::arg("path"), py::arg("is_jsonl"), py::kw_only(), py::arg("format") = "",
+      py::arg("allow_zero") = false, py::arg("max_bridges") = py::none(), py::arg("components") = py::none());
   module.def("parse", &parse, py::arg("text"), py::kw_only(), py::arg("format") = "", py::arg("allow_zero") = false,
              py::arg("max_bridges") = py::none(), py::arg("components") = py::none(),
              R"(Parse a puzzle from text or a link in any format; :func:`formats` lists them.
@@ -127,10 +202,16 @@ void add_reading(py::module_& module, Classes& classes) {
 E_SYNTAX 1 3
 1:3: unexpected 'x' [E_SYNTAX]
 )");
+  module.def("_task_question", [](const PuzzleValue& p, const std::string& encoding) {
+    return unwrapped(task_question(*p.document, encoding_of(encoding)));
+  });
+  module.def("_task_answer", [](const SolutionValue& s, const std::string& encoding) {
+    return unwrapped(task_answer(*s.document, s.solution, encoding_of(encoding)));
+  });
   module.def("formats", &formats, R"(All formats, as a tuple of :class:`Format`.
 
 >>> sorted(f.name for f in hashi.formats() if f.writes_solutions)[:2]
-['ascii', 'janko']
+['ascii', 'csv']
 )");
   classes.puzzle
       .def_static(

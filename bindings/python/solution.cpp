@@ -100,6 +100,14 @@ False
 '# solution\n2=3-1'
 )")
       .def(
+          "to_dict",
+          [](const py::object& self) { return py::module_::import("hashi._dicts").attr("of_solution")(self); },
+          R"(Its puzzle's origin, its numbers and its text as a flat dictionary.
+
+>>> hashi.parse("2.3.1").solve().to_dict()["bridges"]
+3
+)")
+      .def(
           "to_networkx",
           [](const py::object& self) {
             return py::module_::import("hashi._graphs").attr("solution_to_networkx")(self);

@@ -3,6 +3,7 @@
 
 #include "errors.h"
 #include "hashi/solve/solve.h"
+#include "many.h"
 #include "parts.h"
 #include "places.h"
 #include "steps.h"
@@ -19,12 +20,15 @@ Uniqueness uniqueness_of(const PuzzleValue& p, const Effort& effort) {
   return work.run([&] { return uniqueness(p.graph(), work.limits()); });
 }
 
-std::optional<SolutionValue> solve_one(const PuzzleValue& p, Steps steps, Seconds seconds) {
-  Work work({steps, seconds});
-  Outcome found = work.run([&] { return solve(p.graph(), {.limits = work.limits()}); });
+std::optional<SolutionValue> solution_of(const PuzzleValue& p, const Outcome& found) {
   if (found.status == SolveStatus::unknown) raise_limit();
   if (found.solutions.empty()) return std::nullopt;
-  return SolutionValue{p.document, std::move(found.solutions.front())};
+  return SolutionValue{p.document, found.solutions.front()};
+}
+
+std::optional<SolutionValue> solve_one(const PuzzleValue& p, Steps steps, Seconds seconds) {
+  Work work({steps, seconds});
+  return solution_of(p, work.run([&] { return solve(p.graph(), {.limits = work.limits()}); }));
 }
 
 // The outcome of a search for one solution; none when there is one.
@@ -90,19 +94,34 @@ class SolutionIterator {
   bool is_over_ = false, is_working_ = false;
 };
 
-bool is_unique(const PuzzleValue& p, Steps steps, Seconds seconds) {
-  const Uniqueness found = uniqueness_of(p, {steps, seconds});
+bool is_unique(const Uniqueness& found) {
   if (!found.unique) raise_limit();
   return *found.unique;
 }
 
-py::object count_of(const PuzzleValue& p, Steps steps, Seconds seconds) {
-  Work work({steps, seconds});
-  const Count found = work.run([&] { return count(p.graph(), work.limits()); });
+py::object number_of(const Count& found) {
   if (!found.exact) raise_limit();
   const auto number = py::reinterpret_steal<py::object>(PyLong_FromString(found.count.c_str(), nullptr, 10));
   if (!number) throw py::error_already_set();
   return number;
+}
+
+// The same questions about many puzzles.
+void add_many_answers(py::module_& module) {
+  const auto ask = [&module](const char* name, auto task) {
+    module.def(name, [task](const py::iterable& puzzles, std::optional<int> threads, Steps steps, Seconds seconds) {
+      return batch(puzzles, threads, {steps, seconds}, task);
+    });
+  };
+  ask("_solve_many", [](const PuzzleValue& p, const WorkLimits& limits) -> Finish {
+    return [p, found = solve(p.graph(), {.limits = limits})] { return py::cast(solution_of(p, found)); };
+  });
+  ask("_unique_many", [](const PuzzleValue& p, const WorkLimits& limits) -> Finish {
+    return [found = uniqueness(p.graph(), limits)] { return py::cast(is_unique(found)); };
+  });
+  ask("_count_many", [](const PuzzleValue& p, const WorkLimits& limits) -> Finish {
+    return [found = count(p.graph(), limits)] { return number_of(found); };
+  });
 }
 
 py::object forced_of(const PuzzleValue& p, Steps steps, Seconds seconds) {
@@ -134,6 +153,7 @@ void add_solving(py::module_& module, Classes& classes) {
                                         "Iterator over solutions, returned by Puzzle.solutions.");
   iterator.def("__iter__", [](const py::object& self) { return self; }).def("__next__", &SolutionIterator::next);
   refuse_new(iterator);
+  add_many_answers(module);
 
   PuzzleClass& puzzle = classes.puzzle;
   const auto ask = [&puzzle](const char* name, auto function, const char* doc) {
@@ -181,12 +201,19 @@ came first.
 >>> [s.counts for s in hashi.parse("3.3/.../3.3").solutions()]
 [(1, 2, 2, 1), (2, 1, 1, 2)]
 )");
-  ask("is_unique", &is_unique, R"(True if there is exactly one solution.
+  const auto unique_of = [](const PuzzleValue& p, Steps steps, Seconds seconds) {
+    return is_unique(uniqueness_of(p, {steps, seconds}));
+  };
+  const auto count_of = [](const PuzzleValue& p, Steps steps, Seconds seconds) {
+    Work work({steps, seconds});
+    return number_of(work.run([&] { return count(p.graph(), work.limits()); }));
+  };
+  ask("is_unique", unique_of, R"(True if there is exactly one solution.
 
 >>> hashi.parse("2.3.1/...../2.3.1").is_unique(), hashi.parse("3.3/.../3.3").is_unique()
 (True, False)
 )");
-  ask("count", &count_of, R"(Count all solutions, exactly.
+  ask("count", count_of, R"(Count all solutions, exactly.
 
 >>> hashi.parse("3.3/.../3.3").count()
 2

@@ -18,7 +18,13 @@
 
 namespace hashi::python {
 
-using Shared = std::shared_ptr<const Document>;
+// A document, and where it was read or which one of a series it is.
+struct Sourced : Document {
+  std::string path;  // empty: not from a file
+  std::int64_t index = 0;
+};
+
+using Shared = std::shared_ptr<const Sourced>;
 
 // A hash of the content.
 class ContentHash {
@@ -71,6 +77,8 @@ inline std::string without_line_end(std::string text) {
   return text;
 }
 
-inline Shared shared(Document document) { return std::make_shared<const Document>(std::move(document)); }
+inline Shared shared(Document document, std::string path = {}, std::int64_t index = 0) {
+  return std::make_shared<const Sourced>(Sourced{std::move(document), std::move(path), index});
+}
 
 }  // namespace hashi::python

@@ -16,7 +16,7 @@ void grade_call(Request& request, JsonWriter& answer) {
   const bool is_graded = found.is_graded();
   answer.member("graded", is_graded);
   answer.member("level", is_graded ? static_cast<int>(grade.level) + 1 : 0);
-  answer.member("name", is_graded ? level_name(grade.level) : std::string_view());
+  answer.member("level_name", is_graded ? level_name(grade.level) : std::string_view());
   answer.member("score", is_graded ? grade.score : 0);
   answer.member("difficulty", is_graded ? grade.difficulty() : 0);
   answer.member("guess", found.walked.end == WalkEnd::stuck);

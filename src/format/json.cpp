@@ -12,10 +12,10 @@
 
 #include "format/board_text.h"
 #include "format/bridges.h"
-#include "format/janko.h"
 #include "format/json_places.h"
 #include "format/json_solution.h"
 #include "format/json_text.h"
+#include "format/json_values.h"
 #include "format/rows.h"
 
 namespace hashi {
@@ -47,40 +47,6 @@ Failure refuse_unknown_keys(Value object) {
   return std::nullopt;
 }
 
-Result<std::int64_t> integer(Value value, std::string_view what) {
-  if (!value.is(JsonKind::integer))
-    return value.error(ErrorCode::syntax, std::string(what) + " must be a whole number");
-  return value.integer();
-}
-
-// The number under 'key', or 'otherwise' if it is not there.
-Result<std::int64_t> integer_member(Value object, std::string_view key, std::int64_t otherwise) {
-  const std::optional<Value> value = object.find(key);
-  return value ? integer(*value, key) : Result<std::int64_t>(otherwise);
-}
-
-// A number of the rules: 1 or more, and small enough to be an int.
-Result<int> rule_member(Value object, std::string_view key, int otherwise) {
-  const auto number = integer_member(object, key, otherwise);
-  if (!number) return number.error();
-  if (number.value() < 1 || number.value() > Limits::islands)
-    return object.find(key)->error(ErrorCode::range, std::string(key) + " " + std::to_string(number.value()) +
-                                                         " is not in 1.." + std::to_string(Limits::islands));
-  return static_cast<int>(number.value());
-}
-
-Failure take_words(Value object, Document& document) {
-  const std::pair<std::string_view, std::string*> words[] = {
-      {"title", &document.title}, {"author", &document.author}, {"source", &document.source}};
-  for (const auto& [key, target] : words) {
-    const std::optional<Value> value = object.find(key);
-    if (!value || value->is(JsonKind::null)) continue;
-    if (!value->is(JsonKind::string)) return value->error(ErrorCode::syntax, std::string(key) + " must be a string");
-    *target = value->string();
-  }
-  return std::nullopt;
-}
-
 Failure check_version(Value object) {
   if (const auto format = object.find("format");
       format && !(format->is(JsonKind::string) && format->raw_string() == "hashi"))
@@ -91,27 +57,6 @@ Failure check_version(Value object) {
     return object.find("version")->error(ErrorCode::unsupported,
                                          "version " + std::to_string(version.value()) + " is unknown");
   return std::nullopt;
-}
-
-// '?' or one capital letter.
-Result<Clue> word_clue(Value value) {
-  const std::string_view word = value.raw_string();
-  if (word == "?") return Clue::unknown();
-  if (word.size() == 1 && word[0] >= 'A' && word[0] <= 'Z') return Clue::letter(word[0] - 'A');
-  return value.error(ErrorCode::syntax, "clue " + quoted(word) + " is not a number, '?' or a letter from A to Z");
-}
-
-Result<Value> array_member(Value object, std::string_view key) {
-  const std::optional<Value> value = object.find(key);
-  if (!value) return object.error(ErrorCode::syntax, "the key '" + std::string(key) + "' is missing");
-  if (!value->is(JsonKind::array)) return value->error(ErrorCode::syntax, std::string(key) + " must be an array");
-  return *value;
-}
-
-Failure refuse_too_many(Value array, std::int64_t most, std::string_view what) {
-  if (array.size() <= most) return std::nullopt;
-  return array.error(ErrorCode::limit,
-                     std::to_string(array.size()) + " " + std::string(what) + " exceed " + std::to_string(most));
 }
 
 // The whole numbers of a small array: 'least' to 'most' of them.
@@ -199,18 +144,6 @@ struct GraphIslands {
   std::vector<Clue> clues;
   Layout layout;  // empty, or a point for each
 };
-
-Result<Clue> graph_clue(Value value, bool allow_zero) {
-  if (value.is(JsonKind::string)) return word_clue(value);
-  const auto number = integer(value, "a clue");
-  if (!number) return number.error();
-  if (number.value() < 0 || number.value() > Limits::clue)
-    return value.error(ErrorCode::range,
-                       "clue " + std::to_string(number.value()) + " is not in 0.." + std::to_string(Limits::clue));
-  if (number.value() == 0 && !allow_zero)
-    return value.error(ErrorCode::range, "clue 0 is impossible if all islands must be connected");
-  return Clue::number(static_cast<int>(number.value()));
-}
 
 Failure refuse_same_place(Value array, const Layout& layout) {
   const std::optional<LayoutFlaw> flaw = find_flaw(layout);
@@ -366,34 +299,6 @@ Result<Document> read_own(std::string_view text, Value object, const ReadOptions
   }
   if (const auto ruled_out = object.find("ruled_out")) {
     if (Failure failure = take_ruled_out(*ruled_out, made.value())) return *failure;
-  }
-  return made;
-}
-
-// An error inside a string: the place is that of the string, the line within it goes into the message.
-Error inside(Value string, const Error& error) {
-  const std::string where = error.line > 0 ? "line " + std::to_string(error.line) + " of the string: " : "";
-  return string.error(error.code, where + error.message);
-}
-
-Result<Document> read_janko_object(Value object, const ReadOptions& options) {
-  const Value problem = *object.find("problem");
-  if (!problem.is(JsonKind::string)) return problem.error(ErrorCode::syntax, "problem must be a string");
-  const std::string grid = problem.string();
-  Result<Document> made = read_janko_grid(grid, options);
-  if (!made) return inside(problem, made.error());
-  Document& document = made.value();
-  if (Failure failure = take_words(object, document)) return *failure;
-  const auto nr = object.find("nr"), key = object.find("key");
-  if (document.title.empty() && key && key->is(JsonKind::string)) document.title = key->string();
-  if (document.source.empty() && nr && nr->is(JsonKind::integer))
-    document.source = "janko.at Hashi " + std::to_string(nr->integer());
-  if (const auto solution = object.find("solution"); solution && !solution->is(JsonKind::null)) {
-    if (!solution->is(JsonKind::string)) return solution->error(ErrorCode::syntax, "solution must be a string");
-    const std::string solved = solution->string();
-    if (!trimmed(solved).empty()) {
-      if (Failure failure = read_janko_solution(solved, document)) return inside(*solution, *failure);
-    }
   }
   return made;
 }

@@ -3,6 +3,8 @@
 
 #include <charconv>
 #include <cmath>
+#include <memory>
+#include <unordered_set>
 
 namespace hashi {
 namespace {
@@ -65,10 +67,13 @@ class JsonParser {
  private:
   using Node = JsonText::Node;
 
+  static constexpr std::int64_t kManyKeys = 64;
+
   struct Open {
     std::uint32_t node;
     bool object;
     std::int64_t size;
+    std::unique_ptr<std::unordered_set<std::string>> keys = nullptr;  // of an object with many of them
   };
 
   Failure read_all() {
@@ -111,21 +116,35 @@ class JsonParser {
     open_.pop_back();
   }
 
-  Failure read_key(const Open& object) {
+  // Compares with each key of a small object; a large one remembers its keys.
+  bool is_new_key(Open& object, JsonText::Value key) {
+    if (object.size >= kManyKeys) {
+      if (!object.keys) {
+        object.keys = std::make_unique<std::unordered_set<std::string>>();
+        JsonText::Value other(json_, object.node + 1);
+        for (std::int64_t i = 0; i < object.size; ++i, other = other.next().next()) object.keys->insert(other.string());
+      }
+      return object.keys->insert(key.string()).second;
+    }
+    JsonText::Value other(json_, object.node + 1);
+    for (std::int64_t i = 0; i < object.size; ++i, other = other.next().next()) {
+      const bool plain = key.raw_string().find('\\') == std::string_view::npos &&
+                         other.raw_string().find('\\') == std::string_view::npos;
+      if (plain ? key.raw_string() == other.raw_string() : key.string() == other.string()) return false;
+    }
+    return true;
+  }
+
+  Failure read_key(Open& object) {
     if (peek() != '"') return refusal("expected a key in quotes");
     const std::size_t key_at = at_;
     if (object.size >= JsonText::kMaxKeys)
       return refusal("more than " + std::to_string(JsonText::kMaxKeys) + " keys", ErrorCode::limit);
     const auto key_node = static_cast<std::uint32_t>(json_.nodes_.size());
     if (Failure failure = read_string()) return failure;
-    const JsonText::Value key(json_, key_node);
-    JsonText::Value other(json_, object.node + 1);
-    for (std::int64_t i = 0; i < object.size; ++i, other = other.next().next()) {
-      const bool plain = key.raw_string().find('\\') == std::string_view::npos &&
-                         other.raw_string().find('\\') == std::string_view::npos;
-      if (plain ? key.raw_string() == other.raw_string() : key.string() == other.string())
-        return error_at(text_, key_at, ErrorCode::syntax, "duplicate key " + quoted(key.raw_string()));
-    }
+    if (!is_new_key(object, JsonText::Value(json_, key_node)))
+      return error_at(text_, key_at, ErrorCode::syntax,
+                      "duplicate key " + quoted(JsonText::Value(json_, key_node).raw_string()));
     skip_blanks();
     if (peek() != ':') return refusal("expected ':'");
     ++at_;

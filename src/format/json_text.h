@@ -24,7 +24,7 @@ class JsonText {
  public:
   static constexpr int kMaxDepth = 64;
   static constexpr std::size_t kMaxNodes = 24'000'000;
-  static constexpr int kMaxKeys = 256;  // in one object
+  static constexpr int kMaxKeys = 100'000;  // in one object
 
   class Value;
   static Result<JsonText> parse(std::string_view text);

@@ -1,10 +1,12 @@
 // A board as a list of lists: [[3, 0, 6], [0, 1, 0]], as Prolog and Python programs have it (T. Bouhoun, 2019).
 //
 // Cells are numbers, 0 for water, or symbols of a solved board: - and = across, | or / and X down. Each may be in
-// quotes, the whole may be wrapped as board(…). A '-' is always a bridge here. We write numbers alone for a puzzle and
-// quoted symbols for a solved one. No M, no k, no title, no bridges between touching islands.
+// quotes, the whole may be wrapped as board(…). Rows may also stand alone, one below the other, without a list around
+// them: ["0","2","="]. A '-' is always a bridge here. We write numbers alone for a puzzle and quoted symbols for a
+// solved one. No M, no k, no title, no bridges between touching islands.
 #include "format/board_text.h"
 #include "format/bridges.h"
+#include "format/cell_words.h"
 #include "format/rows.h"
 
 namespace hashi {
@@ -12,7 +14,8 @@ namespace {
 
 class MatrixReader {
  public:
-  MatrixReader(std::string_view text, const ReadOptions& options) : text_(text), rest_(text), builder_(text, options) {}
+  MatrixReader(std::string_view text, const ReadOptions& options)
+      : text_(text), rest_(trimmed(text)), builder_(text, options) {}
 
   Result<Document> read() {
     skip_blanks();
@@ -20,11 +23,12 @@ class MatrixReader {
       rest_.remove_prefix(5);
       if (!take('(')) return refusal("expected '('");
     }
-    if (!take('[')) return refusal("expected '['");
+    const bool is_list = starts_list();
+    if (is_list && !take('[')) return refusal("expected '['");
     do {
       if (Failure failure = read_row()) return *failure;
-    } while (take(','));
-    if (!take(']')) return refusal("expected ',' or ']'");
+    } while (take(',') || (!is_list && !rest_.empty()));
+    if (is_list && !take(']')) return refusal("expected ',' or ']'");
     take(')');
     take('.');
     skip_blanks();
@@ -48,6 +52,12 @@ class MatrixReader {
   }
   Error refusal(std::string message) const {
     return error_at(text_, offset_of(text_, rest_), ErrorCode::syntax, std::move(message));
+  }
+
+  // False if the rows stand alone.
+  bool starts_list() const {
+    const std::string_view start = trimmed(rest_);
+    return !start.starts_with('[') || trimmed(start.substr(1)).starts_with('[');
   }
 
   Failure read_row() {
@@ -88,14 +98,6 @@ class MatrixReader {
     return word;
   }
 
-  static std::optional<Piece> piece_of(std::string_view word) {
-    if (word == "-") return Piece{.across = 1};
-    if (word == "=") return Piece{.across = 2};
-    if (word == "|" || word == "/") return Piece{.down = 1};
-    if (word == "X" || word == "$" || word == "\"") return Piece{.down = 2};
-    return std::nullopt;
-  }
-
   Failure read_cell(Cell cell) {
     const Result<std::string_view> word = take_cell();
     if (!word) return word.error();
@@ -123,12 +125,6 @@ class MatrixReader {
   std::int32_t columns_ = 0;
 };
 
-std::string_view entry(Piece piece) {
-  if (piece.across > 0) return piece.across == 1 ? "-" : "=";
-  if (piece.down > 0) return piece.down == 1 ? "|" : "X";
-  return "0";
-}
-
 }  // namespace
 
 bool looks_like_matrix(std::string_view text) {
@@ -136,7 +132,10 @@ bool looks_like_matrix(std::string_view text) {
   if (text.starts_with("board")) return true;
   if (!text.starts_with("[")) return false;
   text = trimmed(text.substr(1));
-  return text.starts_with("[") && !trimmed(text.substr(1)).starts_with("[");
+  if (text.starts_with("[")) return !trimmed(text.substr(1)).starts_with("[");
+  // A number alone in brackets is an island of a board of characters.
+  return text.substr(0, text.find(']')).find(',') != std::string_view::npos &&
+         (is_digit(text.front()) || text.front() == '"' || text.front() == '\'');
 }
 
 Result<Document> read_matrix(std::string_view text, const ReadOptions& options) {
@@ -156,7 +155,7 @@ Result<std::string> write_matrix(const Document& document) {
     if (picture) {
       const std::size_t at =
           static_cast<std::size_t>(row) * static_cast<std::size_t>(grid.columns()) + static_cast<std::size_t>(column);
-      text.append("'").append(island ? number : entry((*picture)[at])).append("'");
+      text.append("'").append(island ? number : word_of((*picture)[at], "X")).append("'");
     } else {
       text.append(number);
     }

@@ -1,6 +1,10 @@
-// Splits a text at the title lines that follow the rows of a board.
+// Splits a text of boards at the title lines that follow the rows of a board, and a collection into its members.
 #include "format/several.h"
 
+#include <algorithm>
+#include <utility>
+
+#include "format/json_text.h"
 #include "format/text.h"
 
 namespace hashi {
@@ -29,10 +33,34 @@ Result<std::vector<PuzzleText>> cut_into_puzzles(std::string_view raw, const Rea
   const Result<PuzzleText> all = recognised(raw, options);
   if (!all) return all.error();
   const auto [text, format] = all.value();
-  if (format->name != "ascii") return std::vector{all.value()};
+  std::vector<std::string_view> pieces{text};
+  if (format->name == "ascii") pieces = cut_into_boards(text);
+  if (format->name == "puzzlekit") {
+    Result<std::vector<std::string_view>> members = cut_into_members(text);
+    if (!members) return members.error();
+    pieces = std::move(members).value();
+  }
   std::vector<PuzzleText> puzzles;
-  for (const std::string_view board : cut_into_boards(text)) puzzles.push_back({.text = board, .format = format});
+  for (const std::string_view piece : pieces) puzzles.push_back({.text = piece, .format = format});
   return puzzles;
+}
+
+bool is_whole_puzzle(std::string_view line, const ReadOptions& options) {
+  const Result<PuzzleText> puzzle = recognised(line, options);
+  if (!puzzle || !puzzle.value().format->one_line) return false;
+  return puzzle.value().format->name != "json" || JsonText::parse(puzzle.value().text).ok();
+}
+
+Result<Document> read_piece(std::string_view whole, const PuzzleText& piece, const ReadOptions& options) {
+  Result<Document> document = piece.format->read(piece.text, options);
+  if (document) return document;
+  Error error = document.error();
+  if (whole.starts_with("\xef\xbb\xbf")) whole.remove_prefix(3);  // as the pieces do not count it
+  if (error.line <= 0 && piece.text.size() == whole.size()) return error;
+  const Error start = error_at(whole, offset_of(whole, piece.text), error.code, "");
+  if (error.line == 1) error.column += start.column - 1;
+  error.line = std::max(error.line, 1) + start.line - 1;
+  return error;
 }
 
 }  // namespace hashi

@@ -7,7 +7,8 @@
 //   LP         the format of CPLEX; the objective names every variable with factor 0, which keeps their order
 //   OPB        pseudo-Boolean: x1, x2, … by number. A variable that is not 0 or 1 becomes a sum of bits; those of
 //              the bridges all are, and come first, so their numbers stay
-//   DIMACS     clauses over 1, 2, …
+//   DIMACS     clauses over 1, 2, …; "c p show" names the bridge variables, so that a model counter that knows
+//              projection counts solutions: the counters behind them may have several values for one solution
 #pragma once
 
 #include <span>
@@ -25,6 +26,6 @@ std::string write_mps(const LinearModel& model, Notes notes);
 std::string write_fixed_mps(const LinearModel& model, Notes notes);
 std::string write_lp(const LinearModel& model, Notes notes);
 std::string write_opb(const LinearModel& model, Notes notes);
-std::string write_dimacs(const Cnf& cnf, Notes notes);
+std::string write_dimacs(const Cnf& cnf, std::int32_t bridge_variables, Notes notes);
 
 }  // namespace hashi::models

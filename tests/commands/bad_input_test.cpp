@@ -10,7 +10,9 @@
 #include <string>
 #include <vector>
 
+#include "base/deflate.h"
 #include "commands/run_command.h"
+#include "format/base64.h"
 #include "hashi/format/format.h"
 #include "support/long_run.h"
 
@@ -132,6 +134,47 @@ const std::vector<BadText>& bad_texts() {
       {"no bridges at all in a comment", "# max_bridges=0\n1.1", range, 1, 3},
       {"an enormous problem", "begin\npuzzle hashi\nsize 100000\n[problem]\n1 -\n[end]", limit, 5, 1},
       {"no rows in janko's JSON", R"({"problem":"0 3\n1 - 1"})", empty, 1, 12},
+      {"a link of Penpa that is not base64", R"(m=edit&p=a*b)", syntax, 1, 10},
+      {"a link of Penpa that ends early",
+       R"(m=edit&p=Ky4sTSxK1TEGQQsdAx1DEDQ1AmMjEyDiijbQAcNYruparuoqP6tqJUMzJatoJUMlHTMdIBkLJCxQBGpBCn2sqoF0)", syntax,
+       1, 10},
+      {"a link of Penpa with damaged data", R"(m=edit&p=////)", syntax, 1, 10},
+      {"a hexagonal board of Penpa", R"(m=edit&p=y0it0DHWMeaKNtABw1iu6lowqvKxqq6t5Yo2NIsFAA==)", unsupported, 1, 10},
+      {"a word for a clue in Penpa",
+       R"(m=edit&p=Ky4sTSxK1TEGQQsdAx1DEDQ1AmMjEyDiijbQAcNYruparuoqP6tqJUMzJatopQolHTMdJUOl2FqQuI9VNZCONjSLBQA=)",
+       syntax, 1, 10},
+      {"no islands in Penpa", R"(m=edit&p=Ky4sTSxK1TEGQQsdAx1DEDQ1AmMjEyDiijbQAcNYruparuoqP6vqWhDtA6ajDc1iAQ==)", empty,
+       1, 10},
+      {"margins without a board in Penpa",
+       R"(m=edit&p=Ky4sTSxK1TEGQQsdAx1DEDQ1AmMjEyDiijYGCgNhLFd1LRhV+VhV19ZyRRuaxQIA)", syntax, 1, 10},
+      {"a line of Penpa that leaves the board",
+       R"(m=edit&p=Ky4sTSxK1TEGQQsdAx1DEDQ1AmMjEyDiijbQAcNYruparuoqP6tqJUMzJatoJUMlHTMdIBkLJCxQBGpBCn1ACnWMlKyMgdxoQ7NYAA==)",
+       syntax, 1, 10},
+      {"an open object in Penpa", R"(m=edit&p=Ky4sTSxK1TEGQQsdAx1DEDQ1AmMjEyDiijbQAcNYruparuoqPysg4WNVXVvLFW1oFgsA)",
+       syntax, 1, 10},
+      {"an enormous board of Penpa", R"(m=edit&p=Ky4sTSxK1TE1MDDQMeaKNtABw1iu6lowqvKxqq6t5Yo2NIsFAA==)", limit, 1, 10},
+      {"a collection without puzzles", R"({"data":{"a":{"problem":3}}})", syntax, 1, 25},
+      {"a collection with a bad grid", R"({"data":{"a":{"problem":"2 2\n1 -\n- x"}}})", syntax, 1, 25},
+      {"rows of different length with commas", "1,0,1\n0,0\n", syntax, 2, 1},
+      {"a word between commas", "1,0,1\n0,0,x\n", syntax, 2, 5},
+      {"clue 9 between commas", "9,0,1", range, 1, 1},
+      {"only water between commas", "0,0,0", empty, 1, 1},
+      {"an open quote between commas", "1,\"0,1", syntax, 1, 3},
+      {"rows of different length in brackets", "[\"1\",\"-\",\"1\"]\n[\"0\"]", syntax, 2, 1},
+      {"an open row in brackets", "[\"1\",\"0\"", syntax, 1, 9},
+      {"an unknown fact", "island(1,1,2).\nisle(3,1,2).", syntax, 2, 1},
+      {"a fact without its end", "island(1,1,2)\nisland(3,1,2).", syntax, 2, 1},
+      {"a fact with too few numbers", "island(1,1).", syntax, 1, 1},
+      {"a fact with a sign", "island(-1,1,2).", syntax, 1, 8},
+      {"two facts for one cell", "island(1,1,2). island(1,1,2).", duplicate, 1, 1},
+      {"clue 9 in a fact", "island(1,1,9).", range, 1, 1},
+      {"an island outside the size", "size(2,2). island(3,1,2).", range, 1, 1},
+      {"an enormous fact", "island(1000000000,1000000000,2).", limit, 1, 1},
+      {"a link to no node", R"({"nodes":[{"id":1,"clue":1}],"links":[{"source":1,"target":2}]})", range, 1, 60},
+      {"a node twice", R"({"nodes":[{"id":1},{"id":1}],"links":[]})", duplicate, 1, 26},
+      {"a node without an id", R"({"nodes":[{"clue":1}],"links":[]})", syntax, 1, 11},
+      {"a directed graph", R"({"directed":true,"nodes":[{"id":1}],"links":[]})", unsupported, 1, 13},
+      {"a clue of a node that is none", R"({"nodes":[{"id":1,"clue":"x"}],"edges":[]})", syntax, 1, 26},
       {"a bad grid in janko's JSON", R"({"problem":"2 2\n1 -\n- x"})", syntax, 1, 12},
   };
   return texts;
@@ -183,10 +226,18 @@ TEST(BadText, is_refused_when_there_is_too_much_of_it) {
   EXPECT_EQ(refusal_of("1 3\n" + cells + "\n"), ErrorCode::limit);
   EXPECT_EQ(refusal_of("1.1\n" + std::string((32 << 20) + 1, '.')), ErrorCode::limit);  // a line of 32 MB
   std::string keys = "{";
-  for (int key = 0; key <= 256; ++key) keys += "\"" + std::to_string(key) + "\":0,";
+  for (int key = 0; key <= 100'000; ++key) keys += "\"" + std::to_string(key) + "\":0,";
   const Result<Document> document = read_document(keys + "\"rows\":1}");
   ASSERT_FALSE(document.ok());
-  EXPECT_EQ(document.error().message, "more than 256 keys");
+  EXPECT_EQ(document.error().message, "more than 100000 keys");
+}
+
+// 17 MB of digits in a link of some 100 KB.
+TEST(BadText, is_refused_when_it_grows_too_large) {
+  std::string text = "square," + std::string(std::size_t{17} << 20, '1');
+  const Result<Document> document = read_document("m=edit&p=" + to_base64(deflated(text)));
+  ASSERT_FALSE(document.ok());
+  EXPECT_EQ(document.error().code, ErrorCode::limit);
 }
 
 TEST(BadText, never_comes_back_raw_in_a_message) {

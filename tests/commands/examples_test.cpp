@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "commands/run_command.h"
+#include "format/several.h"
 #include "hashi/format/format.h"
 #include "hashi/puzzle/check.h"
 #include "hashi/solve/solve.h"
@@ -50,7 +51,15 @@ std::vector<Example> listed_examples() {
 
 std::vector<std::string> texts_of(const Example& example) {
   const std::string content = testing::file_content(kFolder + "/" + example.file);
-  return example.file.ends_with(".jsonl") ? testing::lines_of(content) : std::vector{content};
+  if (example.file.ends_with(".jsonl")) return testing::lines_of(content);
+  if (example.format != "puzzlekit") return {content};
+  std::vector<std::string> members;
+  const Result<std::vector<PuzzleText>> cut = cut_into_puzzles(content);
+  if (!cut) ADD_FAILURE() << describe(cut.error());
+  if (cut) {
+    for (const PuzzleText& member : cut.value()) members.emplace_back(member.text);
+  }
+  return members;
 }
 
 Document read_example(const std::string& text) {

@@ -27,13 +27,13 @@ TEST(GradeCommand, gives_the_agreed_keys) {
   const CommandResult result = run_hashi({"grade", "--json", testing::example("classic/first-7x7.txt")});
   EXPECT_EQ(result.exit, 0);
   const json line = json_lines(result.output).at(0);
-  for (const char* key : {"level", "thesis_level", "score", "name", "parameters", "grading_version", "hardest"})
+  for (const char* key : {"level", "thesis_level", "score", "level_name", "parameters", "grading_version", "hardest"})
     EXPECT_TRUE(line.contains(key)) << key;
   EXPECT_TRUE(line["score"].is_number_integer());
   EXPECT_NEAR(line["difficulty"].get<double>(), std::log2(line["score"].get<double>()), 0.05);
   EXPECT_EQ(line["grading_version"], 4);
   const std::vector<std::string> names = {"very easy", "easy", "medium", "hard", "very hard"};
-  EXPECT_EQ(line["name"], names.at(line["level"].get<std::size_t>() - 1));
+  EXPECT_EQ(line["level_name"], names.at(line["level"].get<std::size_t>() - 1));
   const json& parameters = line["parameters"];
   EXPECT_EQ(parameters["number of nodes"], 14);
   EXPECT_EQ(parameters["number of edges"], 20);
@@ -80,7 +80,7 @@ TEST(GradeCommand, never_gives_another_grade_under_a_limit) {
       EXPECT_EQ(line["level"], real["level"]);
     } else {
       EXPECT_EQ(result.exit, 4);
-      for (const char* key : {"level", "name", "score", "difficulty", "hardest", "unique", "thesis_level"})
+      for (const char* key : {"level", "level_name", "score", "difficulty", "hardest", "unique", "thesis_level"})
         EXPECT_TRUE(line[key].is_null()) << key << " with limit " << limit;
       EXPECT_EQ(line["status"], "unknown");
       EXPECT_EQ(line["guess"], false);

@@ -27,7 +27,7 @@ TEST(SolveCommand, gives_the_keys_that_scripts_rely_on) {
   const Json bridges = Json::parse("[[0,0,0,2,1],[0,0,2,0,1],[0,2,0,4,1],[0,2,2,2,1],[2,0,2,2,1],[2,2,2,4,1]]");
   EXPECT_EQ(line["solutions"], Json::array({{{"bridges", bridges}}}));
   EXPECT_EQ(line["forced"].size(), 7u);  // also the edge between the two 1s, which stays empty
-  for (const char* key : {"file", "name", "read_us", "solve_us", "unique_us", "stats"})
+  for (const char* key : {"file", "title", "read_us", "solve_us", "unique_us", "stats"})
     EXPECT_TRUE(line.contains(key)) << key;
 }
 

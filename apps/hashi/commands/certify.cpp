@@ -25,7 +25,7 @@ struct CertifyOptions {
 Json about(const Item& item, const certify::Certificate& certificate) {
   return {{"file", shown_name(item.file)},
           {"index", item.index},
-          {"name", item.document.value().title},
+          {"title", item.document.value().title},
           {"verdict", certificate.verdict ? certify::verdict_name(*certificate.verdict) : "unknown"},
           {"reason", certificate.verdict ? "" : sentence(certificate.obstacle)},
           {"bytes", certificate.text.size()}};

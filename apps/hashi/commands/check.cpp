@@ -63,7 +63,7 @@ Answer check_one(const Item& item, const Document& document, const CheckOptions&
     const auto bridges = bridges_needed(document.puzzle);
     return {.text = json_line({{"file", shown_name(item.file)},
                                {"index", item.index},
-                               {"name", document.title},
+                               {"title", document.title},
                                {"valid", is_valid},
                                {"solution", found.has_solution},
                                {"violations", json_findings(document, found)},

@@ -32,7 +32,7 @@ Json json_walk(const Item& item, const Document& document, const Walkthrough& wa
   for (const Step& step : walked.steps) steps.push_back(json_step(document, step.deduction, language));
   return {{"file", shown_name(item.file)},
           {"index", item.index},
-          {"name", document.title},
+          {"title", document.title},
           {"steps", std::move(steps)},
           {"solved", walked.end == WalkEnd::solved},
           {"end", end_name(walked.end)},

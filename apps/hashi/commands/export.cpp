@@ -8,6 +8,7 @@
 #include "base/counted.h"
 #include "commands.h"
 #include "io/target.h"
+#include "models/bridges.h"
 #include "models/cnf.h"
 #include "models/formulate.h"
 #include "models/values.h"
@@ -90,7 +91,7 @@ Result<std::string> exported(const Document& document, const ExportOptions& opti
   if (!formulation.build) {
     const Result<models::Cnf> cnf = models::all_rules(document.puzzle);
     if (!cnf) return cnf.error();
-    return models::write_dimacs(cnf.value(), notes);
+    return models::write_dimacs(cnf.value(), models::BridgeVariables(document.puzzle).count(), notes);
   }
   Result<models::LinearModel> model = formulation.build(document.puzzle);
   if (!model) return model.error();

@@ -72,7 +72,7 @@ Json json_grade(const Item& item, const GradeFindings& found) {
                {"status", status_name(found.status)},
                {"unique", found.unique ? Json(*found.unique) : Json()},
                {"level", is_graded ? Json(static_cast<int>(grade.level) + 1) : Json()},
-               {"name", is_graded ? Json(level_name(grade.level)) : Json()},
+               {"level_name", is_graded ? Json(level_name(grade.level)) : Json()},
                {"score", is_graded ? Json(grade.score) : Json()},
                {"difficulty", is_graded ? Json(grade.difficulty()) : Json()},
                {"hardest", is_graded && grade.hardest ? Json(technique(*grade.hardest).key) : Json()},

@@ -29,7 +29,7 @@ struct HintCommandOptions {
 
 Json json_hint(const Item& item, const Document& document, const Hint& hint, Language language) {
   const Narrator narrator(document.puzzle, places_of(document), language);
-  Json object = {{"file", shown_name(item.file)}, {"index", item.index}, {"name", document.title}};
+  Json object = {{"file", shown_name(item.file)}, {"index", item.index}, {"puzzle_title", document.title}};
   Json mistakes = Json::array();
   for (const Mistake& mistake : hint.mistakes) {
     Json islands = Json::array(), edges = Json::array();

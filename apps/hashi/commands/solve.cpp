@@ -82,7 +82,7 @@ Json json_head(const Item& item, const SolveFindings& found, const SolveCommandO
   const Document& document = item.document.value();
   Json line = {{"file", shown_name(item.file)},
                {"index", item.index},
-               {"name", document.title},
+               {"title", document.title},
                {"status", status_name(found.status)},
                {"unique", found.unique ? Json(*found.unique) : Json()}};
   if (const std::string reason = reason_for(document, found, options.language); !reason.empty())

@@ -24,7 +24,7 @@ Answer told(const Item& item, const certify::Judgement& judgement, bool json) {
   if (json)
     return {.text = json_line({{"file", shown_name(item.file)},
                                {"index", item.index},
-                               {"name", title},
+                               {"title", title},
                                {"accepted", judgement.accepted},
                                {"verdict", judgement.accepted ? certify::verdict_name(judgement.verdict) : "rejected"},
                                {"reason", judgement.reason},

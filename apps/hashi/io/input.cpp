@@ -9,7 +9,6 @@
 #include <filesystem>
 #include <system_error>
 
-#include "format/json_text.h"
 #include "format/printable.h"
 #include "format/several.h"
 #include "format/text.h"
@@ -20,8 +19,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::array<std::string_view, 9> kExtensions = {".has", ".txt",    ".json", ".jsonl", ".hashi",
-                                                         ".url", ".pzprv3", ".sav",  ".janko"};
+constexpr std::array<std::string_view, 11> kExtensions = {".has",    ".txt", ".json",  ".jsonl", ".hashi", ".url",
+                                                          ".pzprv3", ".sav", ".janko", ".csv",   ".lp"};
 
 Error cannot_open(const std::error_code& problem) {
   return {.code = ErrorCode::io, .message = "cannot open: " + problem.message()};
@@ -61,9 +60,7 @@ Result<bool> has_one_per_line(Source& source, const ReadOptions& options) {
   if (!length) return length.error();
   const Result<bool> more = source.has_more_behind(length.value());
   if (!more || !more.value()) return more;
-  const Result<PuzzleText> line = recognised(source.pending().substr(0, length.value()), options);
-  if (!line || !line.value().format->one_line) return false;
-  return line.value().format->name != "json" || JsonText::parse(line.value().text).ok();
+  return is_whole_puzzle(source.pending().substr(0, length.value()), options);
 }
 
 // Checks that a large text starts like a known format before it is read.
@@ -166,7 +163,6 @@ struct Input::State {
   Item hold(std::string whole) {
     text = std::move(whole);
     given = 0;
-    line = 1;
     Result<std::vector<PuzzleText>> cut = cut_into_puzzles(text, options.read);
     if (!cut) {
       puzzles.clear();
@@ -181,11 +177,7 @@ struct Input::State {
   // The next puzzle of a text that was read whole.
   Item next_held() {
     const PuzzleText& puzzle = puzzles[given++];
-    Item item = read([&] { return puzzle.format->read(puzzle.text, options.read); });
-    if (puzzles.size() == 1) return item;
-    item = placed(std::move(item), line);
-    for (Lines passed(puzzle.text); !passed.done(); passed.next()) ++line;
-    return item;
+    return read([&] { return read_piece(text, puzzle, options.read); });
   }
 
   // Opens the first waiting file: a puzzle, an error, or nothing if its lines come one by one or it was a folder.

@@ -221,7 +221,7 @@ export interface Calls {
     gives: {
       graded: boolean; // whether there is exactly one solution
       level: number;
-      name: string;
+      level_name: string;
       score: number;
       difficulty: number; // a step for each doubling of the score
       guess: boolean; // the techniques ended before the solution

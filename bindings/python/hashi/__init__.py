@@ -7,7 +7,7 @@
 │.│..
 2─3─1
 >>> p.is_unique(), p.count(), p.grade().level
-(True, 1, 'easy')
+(True, 1, <Level.EASY: 2>)
 
 Puzzles come from files (:func:`read`, :func:`read_all`), text and links (:func:`parse`), graphs and arrays
 (``Puzzle.from_graph``, ``from_board``, ``from_array``, ``from_networkx``) or the generator (:func:`generate`). All values
@@ -17,11 +17,13 @@ a graph by number, both from 0.
 
 # These two first: the compiled part imports them.
 from ._errors import LimitError, MissedWarning, PuzzleError
-from ._values import Change, Forced, Format, Grade, Hint, Link, Mistake, Picture, Refutation, Technique, Violation
+from ._values import Change, Forced, Format, Grade, Hint, Level, Link, Mistake, Picture, Refutation, Technique, Violation
 from ._files import read, read_all
 from ._generate import generate, generate_graphs
 from ._calls import tell_plainly, with_plain_errors
-from ._hashi import Puzzle, Solution, Step, Walk, __version__, formats, parse, solve_many, techniques, verify
+from ._hashi import Puzzle, Solution, Step, Walk, __version__, formats, parse, techniques, verify
+from ._many import count_many, explain_many, grade_many, solve_many, unique_many
+from . import tasks
 
 __all__ = [
     "Change",
@@ -29,6 +31,7 @@ __all__ = [
     "Format",
     "Grade",
     "Hint",
+    "Level",
     "LimitError",
     "Link",
     "MissedWarning",
@@ -42,24 +45,29 @@ __all__ = [
     "Technique",
     "Violation",
     "Walk",
+    "count_many",
+    "explain_many",
     "formats",
     "generate",
     "generate_graphs",
+    "grade_many",
     "parse",
     "read",
     "read_all",
     "solve_many",
+    "tasks",
     "techniques",
+    "unique_many",
     "verify",
 ]
 
-parse, solve_many, verify = map(with_plain_errors, (parse, solve_many, verify))
+parse = with_plain_errors(parse, "parse")
+verify = with_plain_errors(verify, "verify")
+formats = with_plain_errors(formats, "formats")
+techniques = with_plain_errors(techniques, "techniques")
 for _class in (Puzzle, Solution, Step, Walk):
     tell_plainly(_class)
     _class.__module__ = "hashi"
-for _function in (formats, parse, solve_many, techniques, verify):
-    try:
-        _function.__module__ = "hashi"
-    except AttributeError:
-        pass  # cannot be set for compiled functions
+for _function in (formats, parse, techniques, verify):
+    _function.__module__ = "hashi"
 del _class, _function

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import os
 import pathlib
-from typing import Iterator
+from typing import Any, Iterator
 
 from ._errors import PuzzleError
-from ._hashi import Puzzle, parse
+from ._hashi import Puzzle, _puzzles_in
 
 # The limits of the command line: for a file, and for what has no size, such as a pipe.
 _MOST_BYTES = 256 << 20
 _MOST_BYTES_UNSIZED = 32 << 20
-_EXTENSIONS = (".has", ".txt", ".json", ".jsonl", ".hashi", ".url", ".pzprv3", ".sav", ".janko")
+_EXTENSIONS = (".has", ".txt", ".json", ".jsonl", ".hashi", ".url", ".pzprv3", ".sav", ".janko", ".csv", ".lp")
 
 
 def _content(path: pathlib.Path) -> str:
@@ -30,28 +30,43 @@ def _content(path: pathlib.Path) -> str:
         raise PuzzleError("not UTF-8", "E_ENCODING", line, column, str(path)) from None
 
 
-def _parse(text: str, path: pathlib.Path, first_line: int, options: dict[str, object]) -> Puzzle:
+def _puzzles(path: pathlib.Path, options: dict[str, Any]) -> Iterator[Puzzle]:
+    """The puzzles of a file; what is wrong with them is said with its name."""
     try:
-        return parse(text, **options)  # type: ignore[arg-type]
+        yield from _puzzles_in(_content(path), str(path), path.suffix == ".jsonl", **options)
     except PuzzleError as error:
-        line = None if error.line is None else error.line + first_line - 1
-        if line is None and first_line > 1:
-            line = first_line
-        raise PuzzleError(error.message, error.code, line, error.column, str(path)) from None
+        if error.file is not None:
+            raise
+        raise PuzzleError(error.message, error.code, error.line, error.column, str(path)) from None
 
 
-def read(path: str | os.PathLike[str], **options: object) -> Puzzle:
+def _path(name: str, path: object) -> pathlib.Path:
+    if not isinstance(path, (str, os.PathLike)):
+        raise TypeError(f"{name}: 'path' must be str or os.PathLike, not {type(path).__name__}")
+    return pathlib.Path(path)
+
+
+def read(path: str | os.PathLike[str], **options: Any) -> Puzzle:
     """Read one puzzle from a file in any format; the options are those of :func:`parse`.
 
     >>> hashi.read("examples/classic/first-7x7.txt")
     <hashi.Puzzle 'First bridges' 7x7, 14 islands>
     """
-    file = pathlib.Path(path)
-    return _parse(_content(file), file, 1, options)
+    file = _path("read", path)
+    if file.is_dir():
+        raise PuzzleError("a folder; use read_all", "E_UNSUPPORTED", file=str(file))
+    puzzles = _puzzles(file, options)
+    for puzzle in puzzles:
+        if next(puzzles, None) is not None:
+            raise PuzzleError("more than one puzzle; use read_all", "E_UNSUPPORTED", file=str(file))
+        return puzzle
+    raise PuzzleError("empty input", "E_EMPTY", file=str(file))
 
 
-def read_all(path: str | os.PathLike[str], **options: object) -> Iterator[Puzzle]:
-    """Iterate over the puzzles of a file with one per line (.jsonl), or of all files in a folder, sorted by name.
+def read_all(path: str | os.PathLike[str], **options: Any) -> Iterator[Puzzle]:
+    """Iterate over the puzzles of a file, or of all files in a folder and its subfolders, sorted by name.
+
+    A file may hold one puzzle per line (always in .jsonl), several boards, or a collection of puzzlekit.
 
     >>> for p in hashi.read_all("examples/classic/growing.jsonl"):
     ...     print(p.title, p.size)
@@ -62,7 +77,7 @@ def read_all(path: str | os.PathLike[str], **options: object) -> Iterator[Puzzle
     Growing 5 (15, 15)
     Growing 6 (20, 20)
     """
-    start = pathlib.Path(path)
+    start = _path("read_all", path)
     files = [start]
     if start.is_dir():
         files = sorted(
@@ -73,9 +88,4 @@ def read_all(path: str | os.PathLike[str], **options: object) -> Iterator[Puzzle
             and not any(part.startswith(".") for part in file.relative_to(start).parts)
         )
     for file in files:
-        if file.suffix != ".jsonl":
-            yield read(file, **options)
-            continue
-        for number, line in enumerate(_content(file).split("\n"), 1):
-            if line.strip():
-                yield _parse(line, file, number, options)
+        yield from _puzzles(file, options)

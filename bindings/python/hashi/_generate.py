@@ -39,6 +39,8 @@ def _texts(row: dict[str, Any], value: Any) -> list[str]:
         return [str(key) for key in value]
     if kind == "flag":
         return ["true" if value else "false"]
+    if kind == "size" and isinstance(value, int):
+        return [f"{value}x{value}"]
     if isinstance(value, (tuple, list)):
         return [("x" if kind == "size" else "..").join(str(part) for part in value)]
     if kind == "islands" and isinstance(value, float):
@@ -72,10 +74,16 @@ def _maker(method: str) -> Callable[[Callable[..., Iterator[Puzzle]]], Callable[
         signature = _signature(function.__name__, fields)
 
         def generate(*args: Any, **kwargs: Any) -> Iterator[Puzzle]:
-            bound = signature.bind(*args, **kwargs)
+            try:
+                bound = signature.bind(*args, **kwargs)
+            except TypeError as error:
+                raise TypeError(f"{function.__name__}: {error}") from None
             given = dict(bound.arguments)
             is_counted = "count" in given
             count, seed = given.pop("count", 1), given.pop("seed", 1)
+            for key, number in (("count", count), ("seed", seed)):
+                if not isinstance(number, int) and not (key == "count" and number is None):
+                    raise TypeError(f"{function.__name__}: '{key}' must be int, not {type(number).__name__}")
             texts = [(name, text) for name, value in given.items() for text in _texts(fields[name], value)]
             recipe = [("method", method), *texts]
             if given.get("levels") and not is_counted:
@@ -96,15 +104,15 @@ def generate(*args: Any, **kwargs: Any) -> Iterator[Puzzle]:
     """New boards, each with exactly one solution: an iterator over ``count`` of them, endless if that is None.
 
     The same arguments give the same puzzles everywhere, those of ``hashi generate`` with the same options. A range is
-    written as (least, most), "least..most" or a single value; ``islands`` may be a share such as 0.3.
+    written as (least, most), "least..most" or a single value; ``islands`` may be a share such as 0.3, ``size`` one number.
     :class:`MissedWarning` says when a puzzle is only the nearest that was found.
 
     {arguments}
 
     >>> for p in hashi.generate(size=(7, 7), level="easy", count=2, seed=1):
-    ...     print(p.grade().level, p.is_unique())
-    easy True
-    easy True
+    ...     print(p.grade().level, p.is_unique(), p.index)
+    easy True 0
+    easy True 1
     """
 
 

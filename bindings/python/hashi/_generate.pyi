@@ -2,10 +2,11 @@
 from typing import Iterable, Iterator
 
 from ._hashi import Puzzle
+from ._values import Level
 
 def generate(
-    size: tuple[int, int] | str = (10, 10),
-    level: str | tuple[str, str] | None = None,
+    size: int | tuple[int, int] | str = (10, 10),
+    level: str | Level | tuple[str | Level, str | Level] | None = None,
     count: int | None = 1,
     seed: int = 1,
     *,

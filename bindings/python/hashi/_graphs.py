@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Sequence
 
 from ._errors import PuzzleError
 from ._hashi import Puzzle, Solution
 
 if TYPE_CHECKING:
-    import networkx
+    import networkx  # type: ignore[import]
 
 
 def from_networkx(graph: networkx.Graph[Any], **options: Any) -> Puzzle:
@@ -24,7 +24,7 @@ def from_networkx(graph: networkx.Graph[Any], **options: Any) -> Puzzle:
         return board
     number = {node: at for at, node in enumerate(graph.nodes)}
     # to_networkx numbers the edges; otherwise use the order of the graph.
-    edges = sorted(graph.edges(data=True), key=lambda edge: edge[2].get("number", 0))
+    edges = sorted(graph.edges(data=True), key=lambda edge: int(edge[2].get("number", 0)))
     of_ends = {frozenset((u, v)): at for at, (u, v, _) in enumerate(edges)}
     try:
         conflicts = [(of_ends[frozenset(first)], of_ends[frozenset(second)]) for first, second in pairs]
@@ -55,7 +55,7 @@ def to_networkx(puzzle: Puzzle) -> networkx.Graph[Any]:
     """See Puzzle.to_networkx."""
     import networkx
 
-    places = puzzle.cells if puzzle.cells is not None else tuple(range(len(puzzle)))
+    places: Sequence[Any] = range(len(puzzle)) if puzzle.cells is None else puzzle.cells
     ends = [(places[a], places[b]) for a, b in puzzle.edges]
     graph = networkx.Graph(
         max_bridges=puzzle.max_bridges,

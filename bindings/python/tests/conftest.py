@@ -28,6 +28,10 @@ def command_json(*arguments):
     return [json.loads(line) for line in command(*arguments, "--json").splitlines()]
 
 
+# The examples that hold several puzzles.
+MANY = ("growing.jsonl", "puzzlekit.json")
+
+
 def example_puzzles():
     return [(file, p) for file in sorted((ROOT / "examples").rglob("*.*")) if file.suffix != ".md"
             for p in hashi.read_all(file)]

@@ -68,7 +68,7 @@ def test_an_iterator_makes_puzzles_as_they_are_asked_for():
 
 def test_levels_are_as_asked():
     for level in ("very easy", "easy", "medium"):
-        assert all(p.grade().level == level for p in hashi.generate(size=(8, 8), level=level, count=2))
+        assert all(p.grade().level_name == level for p in hashi.generate(size=(8, 8), level=level, count=2))
 
 
 def test_what_is_not_as_asked_comes_with_a_warning():

@@ -34,7 +34,7 @@ def test_pip_installs_a_checkout(tmp_path):
         "print(sorted(f.name for f in folder.iterdir() if f.suffix in ('.pyi', '.typed')), 'site-packages' in str(folder))"
     )
     assert run(python, "-c", script, cwd=tmp_path) == (
-        "True easy 0.1.0\n['_generate.pyi', '_hashi.pyi', 'py.typed'] True\n")
+        "True easy 0.1.0\n['_cairo.pyi', '_generate.pyi', '_hashi.pyi', 'py.typed'] True\n")
     assert "Version: 0.1.0" in run(python, "-m", "pip", "show", "hashi")
     run(python, "-m", "pip", "check")
     run(python, "-m", "pip", "uninstall", "--yes", "hashi")

@@ -5,13 +5,13 @@ import numpy
 import pytest
 
 import hashi
-from conftest import ROOT, command, command_json, example_puzzles, published_files
+from conftest import MANY, ROOT, command, command_json, example_puzzles, published_files
 
 
 def test_every_format_writes_what_the_command_line_writes():
     written = 0
     for file, p in example_puzzles():
-        if file.suffix == ".jsonl":
+        if file.name in MANY:
             continue
         for form in hashi.formats():
             if not form.writes:
@@ -107,4 +107,4 @@ def test_data_reads_as_the_command_line_reads_it():
     for file in published_files():
         for p, said in zip(hashi.read_all(file), command_json("check", file), strict=True):
             assert (p.title, len(p), len(p.edges), len(p.conflicts)) == tuple(
-                said[key] for key in ("name", "islands", "edges", "conflicts"))
+                said[key] for key in ("title", "islands", "edges", "conflicts"))

@@ -88,7 +88,7 @@ def by_page(all_questions):
     for verdict, grade, walk, hint in zip(said, said, said, said, strict=True):
         yield {
             "verdict": verdict["verdict"],
-            "grade": {"level": grade["name"] or None, "score": grade["score"] if grade["graded"] else None,
+            "grade": {"level": grade["level_name"] or None, "score": grade["score"] if grade["graded"] else None,
                       "difficulty": grade["difficulty"] if grade["graded"] else None,
                       "guess": grade["guess"]},
             "walk": {"end": walk["end"], "placed": walk["placed"], "steps": [step(s) for s in walk["steps"]],
@@ -110,7 +110,7 @@ def by_python(all_questions):
         hint = p.hint(question["bridges"], ruled_out=question["ruled_out"])
         yield {
             "verdict": "none" if p.solve() is None else "one" if p.is_unique() else "several",
-            "grade": {"level": grade.level, "score": grade.score, "difficulty": grade.difficulty, "guess": grade.guess},
+            "grade": {"level": grade.level_name, "score": grade.score, "difficulty": grade.difficulty, "guess": grade.guess},
             "walk": {"end": walk.end, "placed": walk.placed, "steps": [step(s) for s in walk],
                      "counted": max([s.number or 0 for s in walk], default=0)},
             "hint": {"mistakes": [[m.kind, [edges.of_places(e) for e in m.edges]] for m in hint.mistakes],
@@ -133,7 +133,7 @@ def by_command(all_questions, folder):
         [hint] = command_json("hint", file, "--from-state", state)
         yield {
             "verdict": "none" if solved["status"] == "unsolvable" else "one" if solved["unique"] else "several",
-            "grade": {key: grade[at] for key, at in (("level", "name"), ("score", "score"), ("difficulty", "difficulty"), ("guess", "guess"))},
+            "grade": {key: grade[at] for key, at in (("level", "level_name"), ("score", "score"), ("difficulty", "difficulty"), ("guess", "guess"))},
             "walk": {"end": walk["end"], "placed": walk["placed"], "steps": [step(s) for s in walk["steps"]],
                      "counted": sum(s["technique"] not in ("completed", "blocked") for s in walk["steps"])},
             "hint": {"mistakes": [[m["mistake"], [edges.of_command(e) for e in m["edges"]]] for m in hint["mistakes"]],
