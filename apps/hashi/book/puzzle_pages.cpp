@@ -157,7 +157,7 @@ std::vector<std::pair<std::size_t, std::size_t>> sections_of(const Pages& pages)
 
 void add_opener(Pages& pages, std::size_t first, std::size_t end, std::set<TechniqueId>& met) {
   const Level level = pages.entries()[first].grade.level;
-  const double unit = pages.unit();
+  const double unit = pages.unit(), size = pages.type(8.8);
   pages.begin_bare();
   const double x = pages.left();
   double y = 0.3 * pages.page_height();
@@ -173,8 +173,7 @@ void add_opener(Pages& pages, std::size_t first, std::size_t end, std::set<Techn
                                                   {{"a", std::to_string(first + 1)}, {"b", std::to_string(end)}});
   if (have_one_size(pages, first, end))
     line += pages.say(BookWords::list_separator) + size_words(pages, pages.entries()[first]);
-  y = pages.paragraph({.x = x, .y = y, .width = pages.width(), .style = {.face = Face::italic, .size = 13 * unit}},
-                      line);
+  y = pages.paragraph({.x = x, .y = y, .width = pages.width(), .style = pages.style(13, Face::italic)}, line);
   y += 12 * unit;
   pages.line(y, 0.75);
   y += 18 * unit;
@@ -184,22 +183,22 @@ void add_opener(Pages& pages, std::size_t first, std::size_t end, std::set<Techn
   std::sort(ordered.begin(), ordered.end(),
             [](TechniqueId a, TechniqueId b) { return technique(a).effort < technique(b).effort; });
   if (!ordered.empty()) {
-    pages.words({.at = {x, y}, .text = pages.say(BookWords::you_need), .face = Face::bold, .size = 8.6 * unit});
-    y += 15 * unit;
+    pages.words({.at = {x, y}, .text = pages.say(BookWords::you_need), .face = Face::bold, .size = size});
+    y += 1.75 * size;
   }
   for (const TechniqueId id : ordered) {
     if (y > pages.bottom()) break;
     const bool is_new = met.insert(id).second;
     const std::string title(technique_title(id, pages.recipe().language));
-    pages.words({.at = {x, y}, .text = title, .face = is_new ? Face::bold : Face::text, .size = 8.6 * unit});
+    pages.words({.at = {x, y}, .text = title, .face = is_new ? Face::bold : Face::text, .size = size});
     if (is_new && first > 0) {
-      const double after = pages.width_of({.face = Face::bold, .size = 8.6 * unit}, title);
-      pages.words({.at = {x + after + 5 * unit, y},
+      const double after = pages.width_of({.face = Face::bold, .size = size}, title);
+      pages.words({.at = {x + after + 0.6 * size, y},
                    .text = pages.say(BookWords::new_here),
                    .face = Face::italic,
-                   .size = 8.6 * unit});
+                   .size = size});
     }
-    y += 12.5 * unit;
+    y += 1.45 * size;
   }
 }
 

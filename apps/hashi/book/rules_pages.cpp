@@ -145,7 +145,7 @@ class RuleList {
     for (const Rule& rule : rules_) needed += height(rule) + gap();
     // On a page of their own they stand evenly; more of them go on to the next page.
     const double spare = pages_.bottom() - y - needed;
-    const double extra = spare > 0 ? std::min(spare / static_cast<double>(rules_.size()), 1.5 * gap()) : 0;
+    const double extra = spare > 0 ? std::min(spare / static_cast<double>(rules_.size()), 3 * gap()) : 0;
     for (std::size_t i = 0; i < rules_.size(); ++i) {
       if (y + height(rules_[i]) > pages_.bottom()) {
         pages_.begin(section);
@@ -223,48 +223,80 @@ std::vector<ShownStep> worked_example(const Pages& pages) {
   return steps;
 }
 
+// Boards in rows of three with their captions below; in large print one in a row with its caption beside it.
+class StepGrid {
+ public:
+  StepGrid(Pages& pages, const std::vector<ShownStep>& steps)
+      : pages_(pages), steps_(steps), across_(pages.is_large_print() ? 1 : 3), gap_(12 * pages.unit()) {
+    const auto columns = static_cast<double>(across_);
+    column_ = across_ == 1 ? 0.34 * pages.width() : (pages.width() - gap_ * (columns - 1)) / columns;
+    caption_ = {
+        .width = across_ == 1 ? pages.width() - column_ - gap_ : column_, .style = pages.style(7.2), .leading = 1.3};
+    const draw::Scene sample = steps.front().scene();
+    scene_height_ = sample.height;
+    full_ = std::min(column_, 9.5 * 24.0) * sample.height / sample.width;
+  }
+
+  void add(const std::string& section, double y) {
+    // The largest boards with which the steps take the fewest pages.
+    double board = full_;
+    for (double smaller = full_; smaller > 0.7 * full_; smaller -= 0.02 * full_) {
+      if (pages_with(smaller, y) < pages_with(board, y)) board = smaller;
+    }
+    for (std::size_t first = 0; first < steps_.size(); first += across_) {
+      if (y + row_height(first, board) > pages_.bottom()) {
+        pages_.begin(section);
+        y = pages_.top();
+      }
+      for (std::size_t i = first; i < end_of_row(first); ++i) add_step(i, i - first, board, y);
+      y += row_height(first, board) + gap_;
+    }
+  }
+
+ private:
+  std::size_t end_of_row(std::size_t first) const { return std::min(steps_.size(), first + across_); }
+  double row_height(std::size_t first, double board) const {
+    double tallest = 0;
+    for (std::size_t i = first; i < end_of_row(first); ++i)
+      tallest = std::max(tallest, pages_.paragraph_height(caption_, steps_[i].caption));
+    return across_ == 1 ? std::max(board, tallest) : board + tallest + caption_.style.size;
+  }
+  int pages_with(double board, double y) const {
+    int count = 1;
+    for (std::size_t first = 0; first < steps_.size(); first += across_) {
+      if (y + row_height(first, board) > pages_.bottom()) {
+        ++count;
+        y = pages_.top();
+      }
+      y += row_height(first, board) + gap_;
+    }
+    return count;
+  }
+  void add_step(std::size_t i, std::size_t place, double board, double y) {
+    const double x = pages_.left() + (column_ + gap_) * static_cast<double>(place);
+    pages_.picture(steps_[i].scene, {x, y}, board / scene_height_);
+    Pages::Paragraph words = caption_;
+    const double spare = board - pages_.paragraph_height(caption_, steps_[i].caption);
+    words.x = across_ == 1 ? x + column_ + gap_ : x;
+    words.y = across_ == 1 ? y + std::max(0.0, spare / 2) + words.style.size : y + board + 1.3 * words.style.size;
+    pages_.paragraph(words, steps_[i].caption);
+  }
+
+  Pages& pages_;
+  const std::vector<ShownStep>& steps_;
+  std::size_t across_;
+  double gap_, column_ = 0, scene_height_ = 0, full_ = 0;
+  Pages::Paragraph caption_;
+};
+
 void add_worked_example(Pages& pages, const std::string& section) {
-  const double unit = pages.unit(), gap = 12 * unit;
-  const std::vector<ShownStep> steps = worked_example(pages);
   pages.begin(section);
   pages.heading(pages.say(BookWords::step_by_step));
-  double y = pages.paragraph(
+  const double y = pages.paragraph(
       {.x = pages.left(), .y = pages.under_heading(), .width = pages.width(), .style = pages.style(8.2)},
       pages.say(BookWords::places_named));
-  const std::size_t across = pages.is_large_print() ? 2 : 3;
-  const double column = (pages.width() - gap * static_cast<double>(across - 1)) / static_cast<double>(across);
-  const Pages::Paragraph caption{.width = column, .style = pages.style(7.2), .leading = 1.3};
-  const draw::Scene sample = steps.front().scene();
-  const auto captions_height = [&](std::size_t first) {
-    double tallest = 0;
-    for (std::size_t i = first; i < std::min(steps.size(), first + across); ++i)
-      tallest = std::max(tallest, pages.paragraph_height(caption, steps[i].caption));
-    return tallest + caption.style.size;
-  };
-  const auto rows = static_cast<double>((steps.size() + across - 1) / across);
-  double words = 0;
-  for (std::size_t first = 0; first < steps.size(); first += across) words += captions_height(first);
-  // Boards fill the columns, or are a little smaller if then all of it fits on the page.
-  double board = std::min(column, 9.5 * 24.0) * sample.height / sample.width;
-  const double fitting = (pages.bottom() - y - words - gap * (rows - 1)) / rows;
-  if (fitting < board && fitting > 0.72 * board) board = fitting;
-  const double scale = board / sample.height;
-  const double spare =
-      std::clamp((pages.bottom() - y - words - rows * board) / std::max(rows - 1, 1.0), gap, 2.5 * gap);
-  for (std::size_t first = 0; first < steps.size(); first += across) {
-    if (y + board + captions_height(first) > pages.bottom() + 0.5) {
-      pages.begin(section);
-      y = pages.top();
-    }
-    for (std::size_t i = first; i < std::min(steps.size(), first + across); ++i) {
-      Pages::Paragraph below = caption;
-      below.x = pages.left() + (column + gap) * static_cast<double>(i - first);
-      below.y = y + board + 1.3 * caption.style.size;
-      pages.picture(steps[i].scene, {below.x, y}, scale);
-      pages.paragraph(below, steps[i].caption);
-    }
-    y += board + captions_height(first) + spare;
-  }
+  const std::vector<ShownStep> steps = worked_example(pages);
+  StepGrid(pages, steps).add(section, y);
 }
 
 }  // namespace

@@ -41,7 +41,7 @@ class TechniqueEntry {
     sentence_ = narrator.sentence(step->deduction);
     scene_ = after_steps(shown, static_cast<std::size_t>(step - shown->steps.begin()) + 1, &pages.theme());
     const draw::Scene sample = scene_();
-    const double column = (stacked_ ? 0.46 : 0.31) * pages.width();
+    const double column = (stacked_ ? 0.4 : 0.31) * pages.width();
     scale_ = std::min(column / sample.width, 0.8);
     picture_height_ = scale_ * sample.height;
     text_x_ = column + 14 * pages.unit();
