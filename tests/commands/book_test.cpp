@@ -28,7 +28,9 @@ std::string without_breaks(std::string text) { return std::regex_replace(text, s
 class Book : public ::testing::Test {
  protected:
   CommandResult make(std::vector<std::string> more) const {
-    std::vector<std::string> words = {"book", "--make", "easy:5,medium:5", "--size", "7x7", "--output", pdf()};
+    std::vector<std::string> words = {"book", "--size", "7x7", "--output", pdf()};
+    if (std::find(more.begin(), more.end(), "--make") == more.end())
+      words.insert(words.end(), {"--make", "easy:5,medium:5"});
     words.insert(words.end(), more.begin(), more.end());
     return run_hashi(words);
   }
@@ -83,6 +85,18 @@ TEST_F(Book, has_the_solution_of_every_puzzle_on_the_page_that_it_names) {
   }
 }
 
+TEST_F(Book, says_number_score_and_solution_of_every_puzzle) {
+  for (const char* per_page : {"1", "4", "6", "12"}) {
+    ASSERT_EQ(make({"--parts", "puzzles,solutions", "--per-page", per_page}).exit, 0);
+    const std::string text = printed_by("pdftotext -layout " + pdf() + " -");
+    for (const char* said : {"score \\d+", "solution p\\. \\d+"}) {
+      const std::regex one(said);
+      EXPECT_EQ(std::distance(std::sregex_iterator(text.begin(), text.end(), one), std::sregex_iterator()), 10)
+          << said << ", " << per_page << " on a page";
+    }
+  }
+}
+
 TEST_F(Book, draws_the_boards_of_a_section_at_one_scale_with_digits_that_can_be_read) {
   constexpr double kLine = 1.2;  // the height of a line of Inter, in parts of its size
   ASSERT_EQ(make({}).exit, 0);
@@ -113,7 +127,7 @@ TEST_F(Book, keeps_everything_but_the_cover_inside_the_trim) {
       {"--with", "title,key", "--author", std::string(300, 'W')},
       {"--large-print", "--title", "Two neighbours' combinations and everything else that is long"},
       {"--hints", "upside-down", "--language", "de", "--qr", "https://example.org/hashi/"},
-      {"--make", "hard:3,very-hard:3", "--language", "ja", "--large-print"},
+      {"--language", "ja", "--large-print", "--make", "hard:3,very-hard:3"},
   };
   for (std::vector<std::string> options : books) {
     options.insert(options.end(), {"--paper", "6x9in", "--bleed", "9pt"});

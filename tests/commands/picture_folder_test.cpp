@@ -76,13 +76,13 @@ TEST_F(PictureFolder, lists_number_size_level_score_title_and_names) {
       "1,3,6,5,[a-z ]+,\\d+,\"A, \"\"B\"\" & 100 %\",001\\.svg,001-solution\\.svg,001\\.png,001-solution\\.png");
   EXPECT_TRUE(std::regex_match(line, expected)) << line;
   ASSERT_EQ(draw({board(), "--list", "json"}).exit, 0);
-  const auto json = nlohmann::json::parse(file_content(out("puzzles.json")));
-  ASSERT_EQ(json.size(), 1U);
-  EXPECT_EQ(json[0]["number"], 1);
-  EXPECT_EQ(json[0]["rows"], 3);
-  EXPECT_EQ(json[0]["columns"], 6);
-  EXPECT_EQ(json[0]["title"], "A, \"B\" & 100 %");
-  EXPECT_EQ(json[0]["svg_solution"], "001-solution.svg");
+  const auto listed = nlohmann::json::parse(file_content(out("puzzles.json")));
+  ASSERT_EQ(listed.size(), 1U);
+  EXPECT_EQ(listed[0]["number"], 1);
+  EXPECT_EQ(listed[0]["rows"], 3);
+  EXPECT_EQ(listed[0]["columns"], 6);
+  EXPECT_EQ(listed[0]["title"], "A, \"B\" & 100 %");
+  EXPECT_EQ(listed[0]["svg_solution"], "001-solution.svg");
 }
 
 TEST_F(PictureFolder, draws_every_format_at_the_same_scale) {

@@ -1,4 +1,4 @@
-// Poppler writes a page as SVG, one path per line: discs are closed by two curves, bridges are single lines, frames are
+// Poppler writes a page as SVG, one path per line: discs are two or four curves, bridges are single lines, frames are
 // long outlines. Letters come from pdftotext with their boxes.
 #include "commands/printed_book.h"
 
@@ -76,6 +76,17 @@ std::vector<Spot> points_of(const std::string& line) {
   return points;
 }
 
+Spot middle_of(const Box& box) { return {(box.left + box.right) / 2, (box.top + box.bottom) / 2}; }
+
+Box box_around(const std::vector<Spot>& points, std::size_t step) {
+  Box box{1e9, 1e9, -1e9, -1e9};
+  for (std::size_t i = 0; i < points.size(); i += step) {
+    const Spot p = points[i];
+    box = {std::min(box.left, p.x), std::min(box.top, p.y), std::max(box.right, p.x), std::max(box.bottom, p.y)};
+  }
+  return box;
+}
+
 Drawing drawing_of(const std::string& pdf, int page) {
   const std::string number = std::to_string(page);
   Drawing drawing;
@@ -85,15 +96,13 @@ Drawing drawing_of(const std::string& pdf, int page) {
     const std::vector<Spot> points = points_of(line);
     const std::string path = attribute(line, "d");
     const auto curves = std::count(path.begin(), path.end(), 'C');
-    if (curves == 2 && points.size() >= 7) {
-      const Spot middle{(points[0].x + points[3].x) / 2, (points[0].y + points[3].y) / 2};
-      drawing.discs.push_back({middle, std::hypot(points[0].x - points[3].x, points[0].y - points[3].y) / 2});
+    if (curves == 2 || curves == 4) {  // every third point lies on the curve
+      const Box box = box_around(points, 3);
+      drawing.discs.push_back({middle_of(box), (box.right - box.left) / 2});
     } else if (curves == 0 && points.size() == 2) {
       drawing.lines.emplace_back(points[0], points[1]);
     } else if (curves == 0 && points.size() > 20) {
-      Box box{1e9, 1e9, -1e9, -1e9};
-      for (const Spot p : points)
-        box = {std::min(box.left, p.x), std::min(box.top, p.y), std::max(box.right, p.x), std::max(box.bottom, p.y)};
+      const Box box = box_around(points, 1);
       if (box.right - box.left > 20) drawing.frames.push_back(box);
     }
   }
@@ -113,8 +122,6 @@ std::vector<Word> words_of(const std::string& pdf, int page) {
   }
   return words;
 }
-
-Spot middle_of(const Box& box) { return {(box.left + box.right) / 2, (box.top + box.bottom) / 2}; }
 
 int as_number(const std::string& text) {
   const bool is_number = !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;

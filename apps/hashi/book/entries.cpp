@@ -48,7 +48,7 @@ void put_in_order(std::vector<BookEntry>& entries) {
 // The same list as 'generate --levels'.
 Result<std::vector<LevelCount>> wanted_levels(const std::string& list) {
   Result<std::vector<LevelCount>> wanted = read_series(list);
-  if (!wanted) return Error{.code = ErrorCode::range, .message = "--make: " + wanted.error().message};
+  if (!wanted) return wanted;
   std::int64_t sum = 0;
   for (const LevelCount& part : wanted.value()) sum += part.count;
   if (sum > kMostMade)

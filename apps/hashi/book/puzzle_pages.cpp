@@ -42,35 +42,56 @@ std::string note_on(const Pages& pages, const BookEntry& entry, bool with_size) 
 struct PuzzleLook {
   double above = 0, left = 0, below = 0;
   double foot = 0;  // of the page, for hints upside down
+  bool noted = false, score_below = false;
   bool with_size = false, labelled = false;
 };
 
-void add_puzzle_head(Pages& pages, std::size_t which, Point at, double width, bool with_size) {
-  const BookEntry& entry = pages.entries()[which];
-  const std::string number = std::to_string(which + 1);
-  const TypeStyle big = pages.style(15, Face::title), quiet{.size = pages.quiet(6.6)};
-  pages.words({.at = at, .text = number, .face = big.face, .size = big.size});
-  const double stars = 1.03 * quiet.size;
-  double x = at.x + std::max(pages.width_of(big, number), 1.05 * big.size) + 0.45 * big.size;
-  pages.stars({x, at.y - 0.08 * quiet.size}, stars, entry.grade.level);
-  x += 5.3 * stars + 0.8 * quiet.size;
-  double right = at.x + width;
-  if (pages.has(Part::solutions)) {
-    const std::string reference =
-        pages.say(BookWords::solution_on, {{"n", std::to_string(pages.known().solutions[which])}});
-    pages.words({.at = {right, at.y}, .text = reference, .size = quiet.size, .align = Align::right});
-    right -= pages.width_of(quiet, reference) + 0.8 * quiet.size;
+// The quiet line above a board: number, stars, score, and where the solution is.
+class PuzzleHead {
+ public:
+  PuzzleHead(const Pages& pages, std::size_t which)
+      : pages_(pages),
+        entry_(pages.entries()[which]),
+        number_(std::to_string(which + 1)),
+        score_(pages.say(BookWords::score, {{"n", std::to_string(entry_.grade.score)}})),
+        big_(pages.style(15, Face::title)),
+        quiet_{.size = pages.quiet(6.6)} {
+    if (pages.has(Part::solutions))
+      reference_ = pages.say(BookWords::solution_on, {{"n", std::to_string(pages.known().solutions[which])}});
   }
-  const std::string score = pages.say(BookWords::score, {{"n", std::to_string(entry.grade.score)}});
-  if (pages.width_of(quiet, score) <= right - x) pages.words({.at = {x, at.y}, .text = score, .size = quiet.size});
-  const std::string note = note_on(pages, entry, with_size);
-  if (note.empty()) return;
-  const TypeStyle style{.face = Face::italic, .size = pages.quiet(7.6)};
-  pages.words({.at = {at.x, at.y + 1.3 * style.size},
-               .text = shortened(pages.source().fonts, style, note, width),
-               .face = style.face,
-               .size = style.size});
-}
+
+  // With room for any page number, since the first layout does not know them.
+  double width() const {
+    const std::string reference = reference_.empty() ? "" : pages_.say(BookWords::solution_on, {{"n", "8888"}});
+    return score_x() + pages_.width_of(quiet_, score_) + gap() + pages_.width_of(quiet_, reference);
+  }
+
+  void add(Pages& pages, Point at, double width, const PuzzleLook& look) const {
+    pages.words({.at = at, .text = number_, .face = big_.face, .size = big_.size});
+    pages.stars({at.x + stars_x(), at.y - 0.08 * quiet_.size}, stars(), entry_.grade.level);
+    pages.words({.at = {at.x + width, at.y}, .text = reference_, .size = quiet_.size, .align = Align::right});
+    if (!look.score_below) pages.words({.at = {at.x + score_x(), at.y}, .text = score_, .size = quiet_.size});
+    std::string note = note_on(pages, entry_, look.with_size);
+    if (look.score_below) note = score_ + (note.empty() ? "" : " · ") + note;
+    if (note.empty()) return;
+    const TypeStyle style{.face = Face::italic, .size = pages.quiet(7.6)};
+    pages.words({.at = {at.x, at.y + 1.3 * style.size},
+                 .text = shortened(pages.source().fonts, style, note, width),
+                 .face = style.face,
+                 .size = style.size});
+  }
+
+ private:
+  double gap() const { return 0.8 * quiet_.size; }
+  double stars() const { return 1.03 * quiet_.size; }
+  double stars_x() const { return std::max(pages_.width_of(big_, number_), 1.05 * big_.size) + 0.45 * big_.size; }
+  double score_x() const { return stars_x() + 5.3 * stars() + gap(); }
+
+  const Pages& pages_;
+  const BookEntry& entry_;
+  std::string number_, score_, reference_;
+  TypeStyle big_, quiet_;
+};
 
 void add_upside_down_hints(Pages& pages, std::size_t first, std::size_t end, double height) {
   std::string text;
@@ -111,10 +132,20 @@ SlotRequest request_for(const Pages& pages, const SlotRun& run, const PuzzleLook
           .boards = run.boards};
 }
 
-void add_run(Pages& pages, const SlotRun& run, const std::string& section, const PuzzleLook& look) {
+void add_run(Pages& pages, const SlotRun& run, const std::string& section, PuzzleLook look) {
   const double unit = pages.unit();
-  const SlotRequest request = request_for(pages, run, look);
-  const Slots slots = best_slots(request);
+  SlotRequest request = request_for(pages, run, look);
+  Slots slots = best_slots(request);
+  double widest = 0;
+  for (std::size_t which = run.first; which < run.end; ++which)
+    widest = std::max(widest, PuzzleHead(pages, which).width());
+  // Above narrow boards the score goes to a second line.
+  if (widest > slots.cell * (slots.turned ? run.largest.height : run.largest.width)) {
+    look.score_below = true;
+    if (!look.noted) look.above += 1.4 * pages.quiet(7.6);
+    request = request_for(pages, run, look);
+    slots = best_slots(request);
+  }
   if (slots.cell < kLeastCell) return too_small(pages, run.first, slots.cell);
   const SlotGrid grid = slot_grid(request, slots);
   const double board_width = slots.cell * (slots.turned ? run.largest.height : run.largest.width);
@@ -129,8 +160,7 @@ void add_run(Pages& pages, const SlotRun& run, const std::string& section, const
       const BookEntry& entry = pages.entries()[which];
       const Extent extent = shown(extent_of(entry));
       const Point board{corner.x + look.left + (board_width - slots.cell * extent.width) / 2, corner.y + look.above};
-      add_puzzle_head(pages, which, {corner.x + look.left, corner.y + 0.85 * pages.type(15)}, board_width,
-                      look.with_size);
+      PuzzleHead(pages, which).add(pages, {corner.x + look.left, corner.y + 0.85 * pages.type(15)}, board_width, look);
       pages.board(
           {.entry = &entry, .corner = board, .cell = slots.cell, .turned = slots.turned, .labelled = look.labelled});
       if (!pages.recipe().qr.empty()) {
@@ -216,10 +246,9 @@ void add_puzzles(Pages& pages) {
       const bool labelled = pages.has(Part::hints) && pages.recipe().hints == HintsPlace::back;
       PuzzleLook look{
           .above = pages.type(15) + 4 * unit, .with_size = !have_one_size(pages, first, end), .labelled = labelled};
-      bool noted = false;
       for (std::size_t i = first; i < end; ++i)
-        noted = noted || !note_on(pages, pages.entries()[i], look.with_size).empty();
-      if (noted) look.above += 1.4 * pages.quiet(7.6);
+        look.noted = look.noted || !note_on(pages, pages.entries()[i], look.with_size).empty();
+      if (look.noted) look.above += 1.4 * pages.quiet(7.6);
       if (labelled) {
         look.above += 1.45 * pages.quiet(4.8);
         look.left = 1.9 * pages.quiet(4.8);

@@ -9,6 +9,7 @@
 #include "format/json_text.h"
 #include "format/printable.h"
 #include "hashi/draw/style.h"
+#include "hashi/generate/recipe_text.h"
 
 namespace hashi::app {
 namespace {
@@ -84,9 +85,16 @@ constexpr BookSetting kSettings[] = {
      },
      BookSetting::Twice::both},
     {"make", "LIST", "make new puzzles: levels and counts, such as easy:30,hard:30",
-     [](BookRecipe& r, const std::string& t) { return set_text(r.make, t); }},
+     [](BookRecipe& r, const std::string& t) {
+       const auto series = read_series(t);
+       return series ? set_text(r.make, t) : series.error().message;
+     }},
     {"size", "RxC", "with --make: rows and columns of the boards (default 10x10)",
-     [](BookRecipe& r, const std::string& t) { return set_text(r.size, t); }},
+     [](BookRecipe& r, const std::string& t) {
+       const GivenField size{"size", t};
+       const auto read = read_recipe(std::span(&size, 1));
+       return read ? set_text(r.size, t) : read.error().message;
+     }},
     {"seed", "S", "with --make: random seed (default 1)",
      [](BookRecipe& r, const std::string& t) { return set_number(r.seed, t, 0, std::int64_t{1} << 53); }},
     {"generate", "OPTIONS", "with --make: further options of 'generate', in quotes",
