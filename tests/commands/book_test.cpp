@@ -127,7 +127,7 @@ TEST_F(Book, keeps_everything_but_the_cover_inside_the_trim) {
       {"--with", "title,key", "--author", std::string(300, 'W')},
       {"--large-print", "--title", "Two neighbours' combinations and everything else that is long"},
       {"--hints", "upside-down", "--language", "de", "--qr", "https://example.org/hashi/"},
-      {"--language", "ja", "--large-print", "--make", "hard:3,very-hard:3"},
+      {"--language", "ja", "--large-print"},
   };
   for (std::vector<std::string> options : books) {
     options.insert(options.end(), {"--paper", "6x9in", "--bleed", "9pt"});
