@@ -66,7 +66,9 @@ class PuzzleHead {
     return score_x() + pages_.width_of(quiet_, score_) + gap() + pages_.width_of(quiet_, reference);
   }
 
-  void add(Pages& pages, Point at, double width, const PuzzleLook& look) const {
+  // Over a board that is narrower than its head, the head reaches beyond it.
+  void add(Pages& pages, Point at, double board_width, const PuzzleLook& look) const {
+    const double width = std::max(board_width, score_x() + pages_.width_of(quiet_, reference_));
     pages.words({.at = at, .text = number_, .face = big_.face, .size = big_.size});
     pages.stars({at.x + stars_x(), at.y - 0.08 * quiet_.size}, stars(), entry_.grade.level);
     pages.words({.at = {at.x + width, at.y}, .text = reference_, .size = quiet_.size, .align = Align::right});
@@ -243,7 +245,7 @@ void add_puzzles(Pages& pages) {
     const int before = pages.number();
     if (pages.has(Part::openers)) add_opener(pages, first, end, met);
     if (pages.has(Part::puzzles)) {
-      const bool labelled = pages.has(Part::hints) && pages.recipe().hints == HintsPlace::back;
+      const bool labelled = pages.has(Part::hints);  // they name places
       PuzzleLook look{
           .above = pages.type(15) + 4 * unit, .with_size = !have_one_size(pages, first, end), .labelled = labelled};
       for (std::size_t i = first; i < end; ++i)
