@@ -20,16 +20,18 @@ namespace {
 
 constexpr std::int32_t kMostNamed = 20;  // conflicts
 constexpr double kMargin = 0.2 * kPitch;
-constexpr double kLineHeight = 1.6;  // of a title or caption, in parts of its size
-constexpr double kBold = 1.08;       // bold letters are wider
-constexpr double kLabelRoom = 0.55 * kPitch;
+constexpr double kLineHeight = 1.6;                                       // of a title or caption, in parts of its size
+constexpr double kBold = 1.08;                                            // bold letters are wider
+constexpr double kLabelRoom = 0.55 * kPitch, kLabelPlace = 0.3 * kPitch;  // the latter from the cells to the middle
 constexpr double kTagSize = 0.3 * kPitch;
 constexpr double kTagPadding = 0.09 * kPitch;
 constexpr double kOrderRadius = 0.17 * kPitch;
 constexpr double kBridgeGap = 0.2 * kPitch;  // between the middles of a double bridge
 constexpr double kDotRadius = 0.02 * kPitch;
 constexpr double kFrameRoom = 0.18 * kPitch;  // from the cells to the frame, within the margin
-constexpr int kMostParallel = 5;              // more bridges become one thick stroke with its number
+constexpr double kFrameToLabel =
+    0.14 * kPitch;                // how much further out labels stand, so that a frame does not touch them
+constexpr int kMostParallel = 5;  // more bridges become one thick stroke with its number
 constexpr std::string_view kDash = "\u2013", kArrow = "\u2192", kAtMost = "\u2264";
 
 // By the widths of Helvetica, near enough: arrows are twice as wide as digits.
@@ -99,7 +101,10 @@ class Composer {
     title_size_ = picture.title.empty() ? 0 : growth * 0.55 * kPitch;
     caption_size_ = caption_.empty() ? 0 : growth * 0.34 * kPitch;
     shift_ = {kMargin, kMargin + kLineHeight * (title_size_ + caption_size_)};
-    if (picture.labels && picture.grid != nullptr) shift_ = shift_ + Point{kLabelRoom, kLabelRoom};
+    if (picture.labels && picture.grid != nullptr) {
+      const double room = kLabelRoom + (picture.frame ? kFrameToLabel : 0);
+      shift_ = shift_ + Point{room, room};
+    }
     // A narrow board is widened so that its words fit.
     const double words = std::max(text_width(caption_, caption_size_), kBold * text_width(scene_.title, title_size_));
     const double needed = picture.caption.empty() ? words : std::max(words, 9 * kPitch);
@@ -469,10 +474,11 @@ class Composer {
       for (const IslandId i : puzzle_.islands()) add(Role::label, 0, Text{label_place(i), size, Places().name(i)});
       return;
     }
+    const double out = kLabelPlace + (picture_.frame ? kFrameToLabel : 0);
     for (std::int32_t c = 0; c < picture_.grid->columns(); ++c)
-      add(Role::label, 0, Text{{shift_.x + kPitch * (c + 0.5), shift_.y - 0.3 * kPitch}, size, column_name(c)});
+      add(Role::label, 0, Text{{shift_.x + kPitch * (c + 0.5), shift_.y - out}, size, column_name(c)});
     for (std::int32_t r = 0; r < picture_.grid->rows(); ++r)
-      add(Role::label, 0, Text{{shift_.x - 0.3 * kPitch, shift_.y + kPitch * (r + 0.5)}, size, std::to_string(r + 1)});
+      add(Role::label, 0, Text{{shift_.x - out, shift_.y + kPitch * (r + 0.5)}, size, std::to_string(r + 1)});
   }
 
   // Beside the island, on the side that its edges leave free.

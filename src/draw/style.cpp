@@ -216,8 +216,11 @@ const Theme* find_theme(std::string_view name) {
 Look look(const Theme& t, Role role, int variant) {
   const bool bold = t.bold_numerals;
   const std::size_t class_of = static_cast<std::size_t>(variant & 3);
-  if (t.one_ink && role == Role::band_looked_at) return {.stroke = t.ink, .width = 15, .dash = 0.7, .gap = 5};
-  if (t.one_ink && role == Role::band_changed) return {.stroke = t.ink, .width = 15, .dash = 0.6, .gap = 3.4};
+  // One ink has no tints: what is looked at is dotted, and new bridges are bold.
+  if (t.one_ink && role == Role::band_looked_at) return {.stroke = t.ink, .width = 1.6, .dash = 1.6, .gap = 3.2};
+  if (t.one_ink && role == Role::band_changed) return {};
+  if (t.one_ink && role == Role::new_bridge) return {.stroke = t.ink, .width = 2.1 * t.bridge_width};
+  if (t.one_ink && role == Role::ruled_out) return {.stroke = t.ink, .width = 2.4, .round_ends = true};
   if (t.one_ink && role == Role::band_contradiction) return {.stroke = t.ink, .width = 18, .dash = 1.4, .gap = 1.4};
   switch (role) {
     case Role::paper:

@@ -83,7 +83,7 @@ struct Element {
 
 }  // namespace
 
-std::string to_svg(const Scene& scene, int width) {
+std::string to_svg(const Scene& scene, double width) {
   const double scale = width > 0 ? width / scene.width : 1;
   std::string svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\"" +
                     attribute("width", number(scale * scene.width)) +

@@ -2,51 +2,35 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <array>
-#include <cstdio>
+#include <map>
 #include <regex>
 #include <set>
 #include <string>
 
+#include "commands/printed_book.h"
 #include "commands/run_command.h"
 #include "support/files.h"
 
 namespace hashi {
 namespace {
 
+using testing::boards_on_page;
 using testing::CommandResult;
 using testing::file_content;
+using testing::page_texts;
+using testing::printed_by;
+using testing::PrintedBoard;
 using testing::run_hashi;
 using testing::TemporaryFolder;
-
-// What a tool prints; its exit code must be 0.
-std::string printed_by(const std::string& command) {
-  std::string output;
-  FILE* const pipe = popen((command + " 2>&1").c_str(), "r");
-  if (pipe == nullptr) return {};
-  std::array<char, 4096> buffer;
-  for (std::size_t n = 0; (n = fread(buffer.data(), 1, buffer.size(), pipe)) > 0;) output.append(buffer.data(), n);
-  EXPECT_EQ(pclose(pipe), 0) << command << "\n" << output;
-  return output;
-}
-
-std::vector<std::string> pages_of(const std::string& pdf) {
-  std::vector<std::string> pages;
-  std::string text = printed_by("pdftotext -layout " + pdf + " -");
-  for (std::size_t at = 0; at < text.size();) {
-    const std::size_t end = std::min(text.find('\f', at), text.size());
-    pages.push_back(text.substr(at, end - at));
-    at = end + 1;
-  }
-  return pages;
-}
 
 std::string without_breaks(std::string text) { return std::regex_replace(text, std::regex("\\s+"), " "); }
 
 class Book : public ::testing::Test {
  protected:
   CommandResult make(std::vector<std::string> more) const {
-    std::vector<std::string> words = {"book", "--make", "easy:5,medium:5", "--size", "7x7", "--output", pdf()};
+    std::vector<std::string> words = {"book", "--size", "7x7", "--output", pdf()};
+    if (std::find(more.begin(), more.end(), "--make") == more.end())
+      words.insert(words.end(), {"--make", "easy:5,medium:5"});
     words.insert(words.end(), more.begin(), more.end());
     return run_hashi(words);
   }
@@ -63,28 +47,150 @@ TEST_F(Book, prints_the_rules_in_full) {
     EXPECT_NE(text.find(rule), std::string::npos) << rule;
 }
 
-TEST_F(Book, refers_from_puzzles_to_solutions_and_back) {
-  ASSERT_EQ(make({}).exit, 0);
-  const std::vector<std::string> pages = pages_of(pdf());
-  std::set<int> puzzle_pages, named_as_puzzles, solution_pages, named_as_solutions;
-  int references = 0;
+// Puzzles and solutions by number.
+struct PrintedPuzzles {
+  std::map<int, PrintedBoard> puzzles, solutions;
+};
+
+PrintedPuzzles read_back(const std::string& pdf) {
+  PrintedPuzzles printed;
+  const std::vector<std::string> pages = page_texts(pdf);
   for (std::size_t page = 0; page < pages.size(); ++page) {
-    const int number = static_cast<int>(page) + 1;
-    const std::regex solution("solution p\\. (\\d+)"), puzzle("p\\. (\\d+)");
-    const std::sregex_iterator none;
-    if (pages[page].find("SOLUTIONS") != std::string::npos) {
-      solution_pages.insert(number);
-      for (std::sregex_iterator at(pages[page].begin(), pages[page].end(), puzzle); at != none; ++at)
-        named_as_puzzles.insert(std::stoi((*at)[1]));
-    }
-    for (std::sregex_iterator at(pages[page].begin(), pages[page].end(), solution); at != none; ++at, ++references) {
-      named_as_solutions.insert(std::stoi((*at)[1]));
-      puzzle_pages.insert(number);
+    const bool has_solutions = pages[page].find("SOLUTIONS") != std::string::npos;
+    if (!has_solutions && pages[page].find("solution p.") == std::string::npos) continue;
+    for (PrintedBoard& board : boards_on_page(pdf, static_cast<int>(page) + 1)) {
+      const int number = board.number;
+      const bool is_new =
+          (has_solutions ? printed.solutions : printed.puzzles).emplace(number, std::move(board)).second;
+      EXPECT_TRUE(is_new) << number << " is printed twice";
     }
   }
-  EXPECT_EQ(references, 10);
-  EXPECT_EQ(puzzle_pages, named_as_puzzles);
-  EXPECT_EQ(solution_pages, named_as_solutions);
+  return printed;
+}
+
+TEST_F(Book, has_the_solution_of_every_puzzle_on_the_page_that_it_names) {
+  ASSERT_EQ(make({}).exit, 0);
+  const PrintedPuzzles printed = read_back(pdf());
+  ASSERT_EQ(printed.puzzles.size(), 10U);
+  ASSERT_EQ(printed.solutions.size(), 10U);
+  for (const auto& [number, puzzle] : printed.puzzles) {
+    SCOPED_TRACE(number);
+    EXPECT_TRUE(puzzle.bridges.empty());
+    EXPECT_FALSE(is_solved(puzzle));
+    const PrintedBoard& solution = printed.solutions.at(number);
+    EXPECT_EQ(solution.board, puzzle.board);
+    EXPECT_TRUE(is_solved(solution));
+    EXPECT_EQ(puzzle.refers_to, solution.page);
+    EXPECT_EQ(solution.refers_to, puzzle.page);
+  }
+}
+
+TEST_F(Book, says_number_score_and_solution_of_every_puzzle) {
+  for (const char* per_page : {"1", "4", "6", "12"}) {
+    ASSERT_EQ(make({"--parts", "puzzles,solutions", "--per-page", per_page}).exit, 0);
+    const std::string text = printed_by("pdftotext -layout " + pdf() + " -");
+    for (const char* said : {"score \\d+", "solution p\\. \\d+"}) {
+      const std::regex one(said);
+      EXPECT_EQ(std::distance(std::sregex_iterator(text.begin(), text.end(), one), std::sregex_iterator()), 10)
+          << said << ", " << per_page << " on a page";
+    }
+  }
+}
+
+TEST_F(Book, draws_the_boards_of_a_section_at_one_scale_with_digits_that_can_be_read) {
+  constexpr double kLine = 1.2;  // the height of a line of Inter, in parts of its size
+  ASSERT_EQ(make({}).exit, 0);
+  const PrintedPuzzles printed = read_back(pdf());
+  for (const auto& [number, puzzle] : printed.puzzles) {
+    const PrintedBoard& first = printed.puzzles.at(number <= 5 ? 1 : 6);  // five of each level
+    EXPECT_NEAR(puzzle.cell, first.cell, 0.05) << number;
+  }
+  for (const auto& [number, solution] : printed.solutions) EXPECT_GE(solution.digits, 6 * kLine) << number;
+}
+
+// The boxes around all ink of each page, from the lower left corner of the media.
+struct Inked {
+  double left = 0, bottom = 0, right = 0, top = 0;
+};
+std::vector<Inked> inked(const std::string& pdf) {
+  std::vector<Inked> pages;
+  const std::string boxes = printed_by("gs -q -dNOPAUSE -dBATCH -sDEVICE=bbox '" + pdf + "'");
+  const std::regex line("%%HiResBoundingBox: ([-0-9.]+) ([-0-9.]+) ([-0-9.]+) ([-0-9.]+)");
+  for (std::sregex_iterator at(boxes.begin(), boxes.end(), line), end; at != end; ++at)
+    pages.push_back({std::stod((*at)[1]), std::stod((*at)[2]), std::stod((*at)[3]), std::stod((*at)[4])});
+  return pages;
+}
+
+TEST_F(Book, keeps_everything_but_the_cover_inside_the_trim) {
+  const double bleed = 9, width = 432, height = 648, safe = 18;  // 6x9 inches; a quarter of an inch is safe
+  const std::vector<std::vector<std::string>> books = {
+      {"--with", "title,key", "--author", std::string(300, 'W')},
+      {"--large-print", "--title", "Two neighbours' combinations and everything else that is long"},
+      {"--hints", "upside-down", "--language", "de", "--qr", "https://example.org/hashi/"},
+      {"--language", "ja", "--large-print"},
+  };
+  for (std::vector<std::string> options : books) {
+    options.insert(options.end(), {"--paper", "6x9in", "--bleed", "9pt"});
+    ASSERT_EQ(make(options).exit, 0) << options[1];
+    const std::vector<Inked> pages = inked(pdf());
+    ASSERT_EQ(pages.size(), page_texts(pdf()).size());
+    // The black of the cover reaches to the end of the bleed on all sides.
+    EXPECT_NEAR(pages[0].left, 0, 0.1);
+    EXPECT_NEAR(pages[0].bottom, 0, 0.1);
+    EXPECT_NEAR(pages[0].right, width + 2 * bleed, 0.1);
+    EXPECT_NEAR(pages[0].top, height + 2 * bleed, 0.1);
+    for (std::size_t i = 1; i < pages.size(); ++i) {
+      SCOPED_TRACE(options[1] + ", page " + std::to_string(i + 1));
+      EXPECT_GE(pages[i].left, bleed + safe);
+      EXPECT_GE(pages[i].bottom, bleed + safe);
+      EXPECT_LE(pages[i].right, bleed + width - safe);
+      EXPECT_LE(pages[i].top, bleed + height - safe);
+    }
+  }
+}
+
+TEST_F(Book, mirrors_its_margins_and_puts_page_numbers_outside) {
+  ASSERT_EQ(make({"--gutter", "40pt", "--parts", "puzzles"}).exit, 0);
+  const std::vector<Inked> pages = inked(pdf());
+  const double width = 148 * 72 / 25.4;
+  ASSERT_GE(pages.size(), 2U);
+  for (std::size_t i = 0; i < pages.size(); ++i) {
+    const bool is_right = i % 2 == 0;
+    const double inner = is_right ? pages[i].left : width - pages[i].right;
+    const double outer = is_right ? width - pages[i].right : pages[i].left;
+    EXPECT_NEAR(inner - outer, 40, 1) << i + 1;
+  }
+}
+
+TEST_F(Book, shows_what_is_right_and_wrong_beside_the_rules) {
+  ASSERT_EQ(make({}).exit, 0);
+  std::string rules;
+  for (const std::string& page : page_texts(pdf())) {
+    if (page.find("Join all islands") != std::string::npos) rules = page;
+  }
+  const auto count = [&rules](const std::string& word) {
+    const std::regex whole("\\b" + word + "\\b");
+    return std::distance(std::sregex_iterator(rules.begin(), rules.end(), whole), std::sregex_iterator());
+  };
+  EXPECT_EQ(count("right"), 5) << rules;
+  EXPECT_EQ(count("wrong"), 5) << rules;
+}
+
+TEST_F(Book, sets_large_print_large) {
+  ASSERT_EQ(make({"--large-print", "--parts", "hints,puzzles,solutions"}).exit, 0);
+  const std::vector<std::string> pages = page_texts(pdf());
+  for (std::size_t page = 0; page < pages.size(); ++page) {
+    if (pages[page].find("HINTS") == std::string::npos) continue;
+    const std::string number = std::to_string(page + 1);
+    const std::string words = printed_by("pdftotext -bbox -f " + number + " -l " + number + " " + pdf() + " -");
+    const std::regex word("yMin=\"([0-9.]+)\" xMax=\"[0-9.]+\" yMax=\"([0-9.]+)\">bridge<");
+    for (std::sregex_iterator at(words.begin(), words.end(), word), end; at != end; ++at)
+      EXPECT_GE(std::stod((*at)[2]) - std::stod((*at)[1]), 14);
+  }
+  const PrintedPuzzles printed = read_back(pdf());
+  EXPECT_EQ(printed.puzzles.size(), 10U);
+  for (const auto& [number, puzzle] : printed.puzzles) EXPECT_GE(puzzle.cell, 25) << number;
+  for (const auto& [number, solution] : printed.solutions) EXPECT_GE(solution.cell, 19) << number;
 }
 
 TEST_F(Book, has_boxes_for_trim_and_bleed) {
@@ -103,7 +209,7 @@ TEST_F(Book, uses_black_ink_alone_and_embeds_its_fonts) {
   for (std::sregex_iterator at(inks.begin(), inks.end(), line), end; at != end; ++at, ++pages) {
     for (int ink = 1; ink <= 3; ++ink) EXPECT_EQ(std::stod((*at)[static_cast<std::size_t>(ink)]), 0) << inks;
   }
-  EXPECT_EQ(pages, static_cast<int>(pages_of(pdf()).size()));
+  EXPECT_EQ(pages, static_cast<int>(page_texts(pdf()).size()));
   const std::string fonts = printed_by("pdffonts " + pdf());
   const std::regex font("(yes|no) (yes|no) (yes|no) +\\d+ +0");
   int embedded = 0;
@@ -123,6 +229,37 @@ TEST_F(Book, is_made_again_with_the_same_bytes_from_its_recipe) {
   ASSERT_EQ(run_hashi({"book", "--recipe", recipe, "--output", pdf()}).exit, 0);
   EXPECT_EQ(file_content(pdf()), once);
   EXPECT_NE(printed_by("pdftotext " + pdf() + " -").find("Lösungen"), std::string::npos);
+}
+
+TEST_F(Book, takes_its_puzzles_from_the_files_that_the_recipe_names) {
+  folder_.file("some/first.txt", "2.3..1\n......\n..2..2\n");
+  folder_.file("some/second, third.txt", "1.2.1\n");
+  const std::string recipe = folder_.file(
+      "some/book.json", R"({"files": ["first.txt", "second, third.txt"], "with": ["key"], "without": ["cover"]})");
+  const CommandResult made = run_hashi({"book", "--recipe", recipe, "--with", "title", "--output", pdf()});
+  ASSERT_EQ(made.exit, 0) << made.errors;
+  EXPECT_NE(made.output.find("2 puzzles"), std::string::npos) << made.output;
+  const std::string text = without_breaks(printed_by("pdftotext " + pdf() + " -"));
+  EXPECT_NE(text.find("\"files\": [\"first.txt\", \"second, third.txt\"]"), std::string::npos) << text;
+  EXPECT_NE(text.find("\"with\": \"key,title\""), std::string::npos) << text;
+  EXPECT_NE(text.find("Answer key"), std::string::npos);
+}
+
+TEST_F(Book, prints_the_recipe_that_makes_it_again) {
+  const std::string recipe_key = "The same recipe makes the same book:";
+  ASSERT_EQ(make({"--without", "techniques,hints"}).exit, 0);
+  const std::string once = file_content(pdf());
+  const std::string text = without_breaks(printed_by("pdftotext " + pdf() + " -"));
+  const std::size_t at = text.find(recipe_key);
+  ASSERT_NE(at, std::string::npos) << text;
+  const std::size_t begin = text.find('{', at), end = text.find('}', begin);
+  const std::string recipe = text.substr(begin, end - begin + 1);
+  EXPECT_NE(recipe.find("\"seed\": 1"), std::string::npos) << recipe;
+  const CommandResult again = run_hashi({"book", "--recipe", folder_.file("again.json", recipe), "--output", pdf()});
+  ASSERT_EQ(again.exit, 0) << again.errors << recipe;
+  EXPECT_EQ(printed_by("pdftotext " + pdf() + " -").empty(), once.empty());
+  EXPECT_EQ(run_hashi({"book", "--recipe", folder_.path("again.json"), "--output", folder_.path("third.pdf")}).exit, 0);
+  EXPECT_EQ(file_content(pdf()), file_content(folder_.path("third.pdf")));
 }
 
 TEST_F(Book, speaks_japanese_and_names_what_a_font_lacks) {

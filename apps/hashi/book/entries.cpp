@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <charconv>
 #include <set>
 #include <thread>
 
@@ -34,6 +33,7 @@ Result<BookEntry> book_entry(Document document) {
     if (!entry.key_step || hashi::technique(technique).effort > hashi::technique(entry.key_step->technique).effort)
       entry.key_step = step.deduction;
   }
+  if (found.walked.end != WalkEnd::solved) entry.used.push_back(TechniqueId::taken_together);  // the rest needs it
   std::sort(entry.used.begin(), entry.used.end(),
             [](TechniqueId a, TechniqueId b) { return hashi::technique(a).effort < hashi::technique(b).effort; });
   return entry;
@@ -45,43 +45,23 @@ void put_in_order(std::vector<BookEntry>& entries) {
   });
 }
 
-struct WantedLevel {
-  std::string level;
-  std::int64_t count = 0;
-};
-
-Result<std::vector<WantedLevel>> wanted_levels(const std::string& list) {
-  std::vector<WantedLevel> wanted;
+// The same list as 'generate --levels'.
+Result<std::vector<LevelCount>> wanted_levels(const std::string& list) {
+  Result<std::vector<LevelCount>> wanted = read_series(list);
+  if (!wanted) return wanted;
   std::int64_t sum = 0;
-  for (std::size_t at = 0; at <= list.size();) {
-    const std::size_t end = std::min(list.find(',', at), list.size());
-    const std::string item = list.substr(at, end - at);
-    at = end + 1;
-    const std::size_t colon = item.find(':');
-    std::int64_t count = 0;
-    const std::string level = item.substr(0, colon);
-    const char* const first = item.data() + std::min(colon, item.size() - 1) + 1;
-    const char* const last = item.data() + item.size();
-    const bool is_number =
-        colon != std::string::npos && std::from_chars(first, last, count).ptr == last && first != last;
-    if (!find_level(level) || !is_number || count < 1)
-      return Error{.code = ErrorCode::range,
-                   .message = "--make: '" + printable(item) + "' is not a level and a count, such as easy:30"};
-    sum += std::min(count, kMostMade + 1);
-    wanted.push_back({level, count});
-    if (sum > kMostMade)
-      return Error{.code = ErrorCode::limit,
-                   .message = "--make: more than " + std::to_string(kMostMade) + " puzzles in one book"};
-  }
+  for (const LevelCount& part : wanted.value()) sum += part.count;
+  if (sum > kMostMade)
+    return Error{.code = ErrorCode::limit,
+                 .message = "--make: more than " + std::to_string(kMostMade) + " puzzles in one book"};
   return wanted;
 }
 
-Result<Recipe> generator_recipe(const BookRecipe& recipe, const std::string& level) {
-  std::string options = recipe.generate;
-  if (!recipe.size.empty()) options += (options.empty() ? "" : " ") + ("--size " + recipe.size);
-  options += (options.empty() ? "--level " : " --level ") + level;
+Result<Recipe> generator_recipe(const BookRecipe& recipe, Level level) {
+  const std::string options = "--size " + recipe.size + (recipe.generate.empty() ? "" : " ") + recipe.generate;
   Result<Recipe> read = read_recipe_options(options);
   if (!read) return read;
+  read.value().level = LevelRange{level, level};
   if (auto error = complaint(read.value())) return *error;
   return read;
 }
@@ -89,7 +69,7 @@ Result<Recipe> generator_recipe(const BookRecipe& recipe, const std::string& lev
 }  // namespace
 
 Result<BookEntries> made_entries(const BookRecipe& recipe, int threads) {
-  const Result<std::vector<WantedLevel>> wanted = wanted_levels(recipe.make);
+  const Result<std::vector<LevelCount>> wanted = wanted_levels(recipe.make);
   if (!wanted) return wanted.error();
   std::vector<Recipe> recipes;  // one per puzzle
   for (const auto& [level, count] : wanted.value()) {

@@ -41,10 +41,10 @@ double add_titles(Pages& pages, double y, double room, draw::Colour ink) {
   const Pages::Paragraph below{.x = pages.left(),
                                .y = y - 1.1 * style.size + 24 * unit,
                                .width = pages.width(),
-                               .style = {.face = Face::italic, .size = 15 * unit},
+                               .style = pages.style(15, Face::italic),
                                .leading = 1.25,
                                .ink = ink};
-  if (pages.paragraph_height(below, subtitle_of(pages)) > 5 * 15 * unit)
+  if (pages.paragraph_height(below, subtitle_of(pages)) > 5 * below.style.size)
     pages.fail({.code = ErrorCode::range, .message = "the subtitle is too long for the cover"});
   return pages.paragraph(below, subtitle_of(pages));
 }
@@ -112,7 +112,7 @@ void add_imprint(Pages& pages) {
   lines.push_back(pages.say(BookWords::set_in, {{"fonts", pages.source().font_names}}));
   lines.push_back(pages.say(BookWords::made_with, {{"version", std::string(version())}}) + " " +
                   pages.source().recipe_line);
-  Pages::Paragraph place{.x = pages.left(), .width = pages.width(), .style = {.size = 7.4 * pages.unit()}};
+  Pages::Paragraph place{.x = pages.left(), .width = pages.width(), .style = {.size = pages.quiet(7.4)}};
   double height = 0;
   for (const std::string& line : lines) height += pages.paragraph_height(place, line) + 6 * pages.unit();
   if (height > pages.page_height() - 2 * pages.top())
@@ -122,17 +122,24 @@ void add_imprint(Pages& pages) {
 }
 
 void add_contents(Pages& pages) {
-  const double unit = pages.unit();
   pages.begin(pages.say(BookWords::contents));
   pages.bookmark(pages.say(BookWords::contents));
   pages.heading(pages.say(BookWords::contents));
-  double y = pages.under_heading() + 10 * unit;
-  const auto row = [&](const std::string& name, int page) {
+  const double size = pages.type(10.5);
+  double y = pages.under_heading() + size;
+  const auto row = [&](const std::string& name, int page, const std::string& note = {}) {
     if (page == 0) return;
-    pages.words({.at = {pages.left(), y}, .text = name, .size = 10 * unit});
-    pages.words({.at = {pages.right(), y}, .text = std::to_string(page), .size = 10 * unit, .align = Align::right});
-    pages.line(y + 6 * unit, 0.3);
-    y += 21 * unit;
+    const TypeStyle style{.size = size}, quiet{.face = Face::italic, .size = 0.92 * size};
+    pages.words({.at = {pages.left(), y}, .text = name, .size = size});
+    const double after = pages.left() + pages.width_of(style, name) + 0.8 * size;
+    const double room = pages.right() - after - 3 * size;
+    pages.words({.at = {after, y},
+                 .text = shortened(pages.source().fonts, quiet, note, room),
+                 .face = quiet.face,
+                 .size = quiet.size});
+    pages.words({.at = {pages.right(), y}, .text = std::to_string(page), .size = size, .align = Align::right});
+    pages.line(y + 0.6 * size, 0.3);
+    y += 2.1 * size;
   };
   const auto part = [&](Part which) {
     const auto found = pages.known().parts.find(which);
@@ -140,8 +147,15 @@ void add_contents(Pages& pages) {
   };
   row(pages.say(BookWords::how_to_play), part(Part::rules));
   row(pages.say(BookWords::techniques), part(Part::techniques));
-  for (int level = 0; level < kLevels; ++level)
-    row(pages.level_words(static_cast<Level>(level)), pages.known().levels[static_cast<std::size_t>(level)]);
+  for (int level = 0; level < kLevels; ++level) {
+    const auto of_level = [level](const BookEntry& e) { return e.grade.level == static_cast<Level>(level); };
+    const auto first = std::find_if(pages.entries().begin(), pages.entries().end(), of_level);
+    const auto count = std::count_if(first, pages.entries().end(), of_level);
+    const auto number = first - pages.entries().begin() + 1;
+    const std::string range = pages.say(count == 1 ? BookWords::puzzle_number : BookWords::puzzles_from_to,
+                                        {{"a", std::to_string(number)}, {"b", std::to_string(number + count - 1)}});
+    row(pages.level_words(static_cast<Level>(level)), pages.known().levels[static_cast<std::size_t>(level)], range);
+  }
   row(pages.say(BookWords::hints), part(Part::hints));
   row(pages.say(BookWords::solutions), part(Part::solutions));
   row(pages.say(BookWords::answer_key), part(Part::key));

@@ -1,4 +1,4 @@
-// Margins follow from the paper: about a twelfth of its width, more at the binding.
+// Margins follow from the paper: about a fifteenth of its width, more at the binding.
 #include "book/pages.h"
 
 #include <algorithm>
@@ -64,22 +64,47 @@ Slots best_slots(const SlotRequest& request) {
   Slots best = slots_of(1, 1, false);
   if (const Slots turned = slots_of(1, 1, true); best.cell < request.good_cell && turned.cell > 1.15 * best.cell)
     best = turned;
+  std::vector<Slots> all;
   for (int across = 1; across <= kMostAcross; ++across) {
     for (int down = 1; down <= kMostDown; ++down) {
       const Slots slots = slots_of(across, down, false);
-      if (slots.width < request.least_width && across > 1) continue;
-      if (request.count > 0) {
-        const auto distance = [&](const Slots& s) { return std::abs(s.count() - request.count); };
-        if (slots.cell >= kLeastCell &&
-            (distance(slots) < distance(best) || (distance(slots) == distance(best) && slots.cell > best.cell)))
-          best = slots;
-      } else if (slots.cell >= request.good_cell &&
-                 (slots.count() > best.count() || (slots.count() == best.count() && slots.cell > best.cell))) {
-        best = slots;
-      }
+      if (slots.cell >= kLeastCell && (slots.width >= request.least_width || across == 1)) all.push_back(slots);
     }
   }
+  for (const Slots& slots : all) {
+    if (request.count > 0) {
+      const auto distance = [&](const Slots& s) { return std::abs(s.count() - request.count); };
+      if (distance(slots) < distance(best) || (distance(slots) == distance(best) && slots.cell > best.cell))
+        best = slots;
+    } else if (slots.cell >= request.good_cell &&
+               (slots.count() > best.count() || (slots.count() == best.count() && slots.cell > best.cell))) {
+      best = slots;
+    }
+  }
+  // With fewer boards than slots, the fewest slots that hold them all.
+  const auto boards = static_cast<int>(std::min<std::size_t>(request.boards, kMostAcross * kMostDown));
+  if (request.count > 0 || best.count() <= boards || best.turned) return best;
+  for (const Slots& slots : all) {
+    if (slots.count() >= boards && slots.cell > best.cell) best = slots;
+  }
   return best;
+}
+
+SlotGrid slot_grid(const SlotRequest& request, const Slots& slots) {
+  const double board_width = slots.cell * (slots.turned ? request.board.height : request.board.width);
+  const double board_height = slots.cell * (slots.turned ? request.board.width : request.board.height);
+  const double row = request.above + board_height + request.below, column = board_width + request.left;
+  const double spare = (request.height - slots.down * row) / (slots.down + 1);
+  SlotGrid grid{.first = spare, .down = row + spare};
+  if (slots.across == 1) {
+    grid.indent = (request.width - column) / 2;
+    return grid;
+  }
+  // Two or three narrow columns are not pushed to the margins.
+  const double between = std::min((request.width - slots.across * column) / (slots.across - 1), 0.35 * column);
+  grid.across = column + between;
+  grid.indent = (request.width - slots.across * column - (slots.across - 1) * between) / 2;
+  return grid;
 }
 
 Pages::Pages(const BookSource& source, References known)
@@ -87,7 +112,7 @@ Pages::Pages(const BookSource& source, References known)
   const PaperSize& paper = source.recipe.paper;
   const double shorter = std::min(paper.width, paper.height);
   unit_ = (source.recipe.large_print ? 1.55 : 1) * std::clamp(shorter / 430, 0.8, 1.15);
-  outer_ = source.recipe.margin > 0 ? source.recipe.margin : std::clamp(0.083 * shorter, 24.0, 60.0);
+  outer_ = source.recipe.margin > 0 ? source.recipe.margin : std::clamp(0.068 * shorter, 24.0, 54.0);
   inner_ = outer_ + source.recipe.gutter;
   top_ = outer_ + 26 * unit_;
   bottom_ = paper.height - outer_ - 18 * unit_;
@@ -110,7 +135,7 @@ void Pages::begin_bare() { sheets_.emplace_back(); }
 void Pages::begin(const std::string& section, const std::string& range) {
   begin_bare();
   const bool is_right = number() % 2 == 1;
-  const double size = 6.6 * unit_, y = outer_ + 6 * unit_;
+  const double size = quiet(6.6), y = outer_ + 6 * unit_;
   const std::string capitals = in_capitals(section);
   words({.at = {left(), y}, .text = is_right ? capitals : range, .size = size, .tracking = is_right ? 0.12 : 0.04});
   words({.at = {right(), y},
@@ -121,7 +146,7 @@ void Pages::begin(const std::string& section, const std::string& range) {
   line(y + 6 * unit_, 0.5);
   words({.at = {is_right ? right() : left(), page_height() - outer_},
          .text = std::to_string(number()),
-         .size = 8.5 * unit_,
+         .size = quiet(8.5),
          .align = is_right ? Align::right : Align::left});
 }
 
@@ -181,7 +206,7 @@ void Pages::board(const Board& board) {
 }
 
 void Pages::names_around(const Grid& grid, Point corner, double cell) {
-  const double size = 4.8 * unit_;
+  const double size = quiet(4.8);
   for (std::int32_t c = 0; c < grid.columns(); ++c)
     words({.at = {corner.x + cell * (c + 0.7), corner.y - 1.6 * unit_},
            .text = column_name(c),

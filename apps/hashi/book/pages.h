@@ -3,6 +3,7 @@
 // A book is laid out twice: the first time to learn on which page everything lies, the second time to print it.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <map>
 #include <optional>
@@ -20,6 +21,7 @@ namespace hashi::app {
 inline constexpr double kLeastDigit = 6;         // points; smaller ones cannot be read
 inline constexpr double kDigitPerCell = 0.5092;  // the size of a number, in parts of a cell
 inline constexpr double kLeastCell = kLeastDigit / kDigitPerCell;
+inline constexpr double kLeastLargeType = 14, kLeastLargeQuiet = 10.5;  // points, in large print
 inline constexpr int kWholePageSide = 17;  // boards with so many rows or columns get a page of their own
 
 struct BookSource {
@@ -57,9 +59,18 @@ struct SlotRequest {
   double above = 0, left = 0, below = 0;  // in points, around each board
   double gap = 16;
   double good_cell = 16, most_cell = 30, least_width = 0;
-  int count = 0;  // 0: as many as have a good cell
+  int count = 0;              // 0: as many as have a good cell
+  std::size_t boards = 1000;  // that are to be placed: few of them get larger slots
 };
 Slots best_slots(const SlotRequest& request);
+
+// Where the slots of a page lie: columns reach from margin to margin, what is left of the height goes above, between
+// and below the rows in equal shares.
+struct SlotGrid {
+  double indent = 0, across = 0;  // to the first column, and from column to column
+  double first = 0, down = 0;     // to the first row, and from row to row
+};
+SlotGrid slot_grid(const SlotRequest& request, const Slots& slots);
 
 class Pages {
  public:
@@ -71,6 +82,7 @@ class Pages {
   const References& known() const { return known_; }  // from the first time
   References& found() { return found_; }
   bool has(Part part) const { return source_.recipe.parts.has(part); }
+  TypeStyle style(double points, draw::Face face = draw::Face::text) const { return {face, type(points)}; }
   std::string say(BookWords which, Blanks blanks = {}) const { return book_words(which, recipe().language, blanks); }
   std::string level_words(Level level) const;
 
@@ -89,7 +101,12 @@ class Pages {
   double height() const { return bottom_ - top_; }
   double page_width() const { return recipe().paper.width; }
   double page_height() const { return recipe().paper.height; }
-  double unit() const { return unit_; }  // text sizes are multiples of it
+  double unit() const { return unit_; }  // sizes are multiples of it
+  bool is_large_print() const { return recipe().large_print; }
+  // The size of text that is read, and of what is only looked up: places, references, running heads. In large print
+  // neither goes below what its readers need.
+  double type(double points) const { return std::max(points * unit_, is_large_print() ? kLeastLargeType : 0); }
+  double quiet(double points) const { return std::max(points * unit_, is_large_print() ? kLeastLargeQuiet : 0); }
   draw::Colour ink() const { return {}; }
 
   void add(draw::Sheet::Item item) { sheets_.back().items.push_back(std::move(item)); }
@@ -154,6 +171,17 @@ void add_solutions(Pages& pages);
 void add_key(Pages& pages);
 
 Result<std::vector<draw::Sheet>> composed(const BookSource& source);
+
+// A run of entries that share pages and scale: the small boards of a section, or large boards of one size.
+struct SlotRun {
+  std::size_t first = 0, end = 0;
+  Extent largest;
+  bool is_large = false;   // each puzzle has a page of its own
+  std::size_t boards = 0;  // at this scale, also in other runs
+};
+std::vector<SlotRun> runs_of(const Pages& pages, std::size_t first, std::size_t end);
+std::string range_words(std::size_t first, std::size_t end);  // "5 – 8"
+void too_small(Pages& pages, std::size_t which, double cell);
 
 // "C4" and so on for where to look first; used where there is no room for a sentence.
 std::string short_hint(const Pages& pages, const BookEntry& entry);

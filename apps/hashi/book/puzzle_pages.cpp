@@ -1,4 +1,4 @@
-// The sections: an opener for each level, then its puzzles in order of score, all at the same scale. And the solutions.
+// The sections: an opener for each level, then its puzzles in order of score, all at the same scale.
 #include <algorithm>
 #include <set>
 
@@ -11,11 +11,6 @@ namespace {
 
 using draw::Align;
 using draw::Face;
-
-std::string range_words(std::size_t first, std::size_t end) {
-  const std::string from = std::to_string(first + 1);
-  return end - first == 1 ? from : from + " – " + std::to_string(end);
-}
 
 std::string size_words(const Pages& pages, const BookEntry& entry) {
   const Document& document = entry.document;
@@ -44,74 +39,61 @@ std::string note_on(const Pages& pages, const BookEntry& entry, bool with_size) 
   return text;
 }
 
-void too_small(Pages& pages, std::size_t which, double cell) {
-  const Document& document = pages.entries()[which].document;
-  const std::string size = document.grid ? std::to_string(document.grid->rows()) + " rows, " +
-                                               std::to_string(document.grid->columns()) + " columns"
-                                         : std::to_string(document.puzzle.island_count()) + " islands";
-  pages.fail({.code = ErrorCode::range,
-              .message = "puzzle " + std::to_string(which + 1) + " (" + size + ") would have digits of " +
-                         std::to_string(static_cast<int>(10 * cell * kDigitPerCell) / 10.0).substr(0, 3) +
-                         " pt on this paper; the least is 6 pt: choose larger paper"});
-}
-
-// A run of entries that share pages and scale: the small boards of a section, or one large board.
-struct SlotRun {
-  std::size_t first = 0, end = 0;
-  Extent largest;
-};
-
-std::vector<SlotRun> runs_of(const Pages& pages, std::size_t first, std::size_t end) {
-  const auto& entries = pages.entries();
-  Extent small;
-  for (std::size_t i = first; i < end; ++i) {
-    if (needs_whole_page(entries[i])) continue;
-    const Extent extent = extent_of(entries[i]);
-    small = {std::max(small.width, extent.width), std::max(small.height, extent.height)};
-  }
-  std::vector<SlotRun> runs;
-  for (std::size_t i = first; i < end; ++i) {
-    const bool alone = needs_whole_page(entries[i]);
-    if (alone || runs.empty() || needs_whole_page(entries[i - 1]))
-      runs.push_back({.first = i, .end = i + 1, .largest = alone ? extent_of(entries[i]) : small});
-    else
-      runs.back().end = i + 1;
-  }
-  return runs;
-}
-
 struct PuzzleLook {
   double above = 0, left = 0, below = 0;
+  double foot = 0;  // of the page, for hints upside down
+  bool noted = false, score_below = false;
   bool with_size = false, labelled = false;
 };
 
-void add_puzzle_head(Pages& pages, std::size_t which, Point at, double width, bool with_size) {
-  const BookEntry& entry = pages.entries()[which];
-  const double unit = pages.unit();
-  const std::string number = std::to_string(which + 1);
-  const TypeStyle big{.face = Face::title, .size = 14 * unit}, quiet{.size = 6.4 * unit};
-  pages.words({.at = at, .text = number, .face = big.face, .size = big.size});
-  const double stars = 6.6 * unit, stars_width = stars * 5.3;
-  double x = at.x + std::max(pages.width_of(big, number), 15 * unit) + 7 * unit;
-  pages.stars({x, at.y - 0.5 * unit}, stars, entry.grade.level);
-  x += stars_width + 5 * unit;
-  double right = at.x + width;
-  if (pages.has(Part::solutions)) {
-    const std::string reference =
-        pages.say(BookWords::solution_on, {{"n", std::to_string(pages.known().solutions[which])}});
-    pages.words({.at = {right, at.y}, .text = reference, .size = quiet.size, .align = Align::right});
-    right -= pages.width_of(quiet, reference) + 5 * unit;
+// The quiet line above a board: number, stars, score, and where the solution is.
+class PuzzleHead {
+ public:
+  PuzzleHead(const Pages& pages, std::size_t which)
+      : pages_(pages),
+        entry_(pages.entries()[which]),
+        number_(std::to_string(which + 1)),
+        score_(pages.say(BookWords::score, {{"n", std::to_string(entry_.grade.score)}})),
+        big_(pages.style(15, Face::title)),
+        quiet_{.size = pages.quiet(6.6)} {
+    if (pages.has(Part::solutions))
+      reference_ = pages.say(BookWords::solution_on, {{"n", std::to_string(pages.known().solutions[which])}});
   }
-  const std::string score = pages.say(BookWords::score, {{"n", std::to_string(entry.grade.score)}});
-  if (pages.width_of(quiet, score) <= right - x) pages.words({.at = {x, at.y}, .text = score, .size = quiet.size});
-  const std::string note = note_on(pages, entry, with_size);
-  if (note.empty()) return;
-  const TypeStyle style{.face = Face::italic, .size = 7.6 * unit};
-  pages.words({.at = {at.x, at.y + 9.5 * unit},
-               .text = shortened(pages.source().fonts, style, note, width),
-               .face = style.face,
-               .size = style.size});
-}
+
+  // With room for any page number, since the first layout does not know them.
+  double width() const {
+    const std::string reference = reference_.empty() ? "" : pages_.say(BookWords::solution_on, {{"n", "8888"}});
+    return score_x() + pages_.width_of(quiet_, score_) + gap() + pages_.width_of(quiet_, reference);
+  }
+
+  // Over a board that is narrower than its head, the head reaches beyond it.
+  void add(Pages& pages, Point at, double board_width, const PuzzleLook& look) const {
+    const double width = std::max(board_width, score_x() + pages_.width_of(quiet_, reference_));
+    pages.words({.at = at, .text = number_, .face = big_.face, .size = big_.size});
+    pages.stars({at.x + stars_x(), at.y - 0.08 * quiet_.size}, stars(), entry_.grade.level);
+    pages.words({.at = {at.x + width, at.y}, .text = reference_, .size = quiet_.size, .align = Align::right});
+    if (!look.score_below) pages.words({.at = {at.x + score_x(), at.y}, .text = score_, .size = quiet_.size});
+    std::string note = note_on(pages, entry_, look.with_size);
+    if (look.score_below) note = score_ + (note.empty() ? "" : " · ") + note;
+    if (note.empty()) return;
+    const TypeStyle style{.face = Face::italic, .size = pages.quiet(7.6)};
+    pages.words({.at = {at.x, at.y + 1.3 * style.size},
+                 .text = shortened(pages.source().fonts, style, note, width),
+                 .face = style.face,
+                 .size = style.size});
+  }
+
+ private:
+  double gap() const { return 0.8 * quiet_.size; }
+  double stars() const { return 1.03 * quiet_.size; }
+  double stars_x() const { return std::max(pages_.width_of(big_, number_), 1.05 * big_.size) + 0.45 * big_.size; }
+  double score_x() const { return stars_x() + 5.3 * stars() + gap(); }
+
+  const Pages& pages_;
+  const BookEntry& entry_;
+  std::string number_, score_, reference_;
+  TypeStyle big_, quiet_;
+};
 
 void add_upside_down_hints(Pages& pages, std::size_t first, std::size_t end, double height) {
   std::string text;
@@ -119,7 +101,7 @@ void add_upside_down_hints(Pages& pages, std::size_t first, std::size_t end, dou
     const std::string hint = short_hint(pages, pages.entries()[i]);
     if (!hint.empty()) text += (text.empty() ? "" : "  ·  ") + std::to_string(i + 1) + " " + hint;
   }
-  const TypeStyle style{.size = 6 * pages.unit()};
+  const TypeStyle style{.size = pages.quiet(6)};
   const double leading = 1.35 * style.size;
   double y = pages.bottom() - height + 4 * pages.unit();
   const auto lines = broken_into_lines(pages.source().fonts, style, text, pages.width());
@@ -131,62 +113,65 @@ void add_upside_down_hints(Pages& pages, std::size_t first, std::size_t end, dou
   }
 }
 
-void add_run(Pages& pages, const SlotRun& run, const std::string& section, const PuzzleLook& look) {
+SlotRequest request_for(const Pages& pages, const SlotRun& run, const PuzzleLook& look) {
+  const bool large = pages.is_large_print();
+  return {.width = pages.width(),
+          .height = pages.height() - look.foot,
+          .board = run.largest,
+          .above = look.above,
+          .left = look.left,
+          .below = look.below,
+          .gap = 15 * pages.unit(),
+          .good_cell = run.is_large               ? 1e9
+                       : large                    ? 25.0
+                       : pages.page_width() < 500 ? 14.2
+                                                  : 18.0,
+          .most_cell = large          ? 54.0
+                       : run.is_large ? 40.0
+                                      : 32.0,
+          .least_width = 118 * pages.unit(),
+          .count = run.is_large ? 0 : pages.recipe().per_page,
+          .boards = run.boards};
+}
+
+void add_run(Pages& pages, const SlotRun& run, const std::string& section, PuzzleLook look) {
   const double unit = pages.unit();
-  const bool is_large_print = pages.recipe().large_print;
-  const bool turned_hints = pages.has(Part::hints) && pages.recipe().hints == HintsPlace::upside_down;
-  const bool alone = run.end - run.first == 1 && needs_whole_page(pages.entries()[run.first]);
-  for (std::size_t first = run.first; first < run.end && !pages.problem();) {
-    const double foot = turned_hints ? 30 * unit : 0;
-    const SlotRequest request{.width = pages.width(),
-                              .height = pages.height() - foot,
-                              .board = run.largest,
-                              .above = look.above,
-                              .left = look.left,
-                              .below = look.below,
-                              .gap = 15 * unit,
-                              .good_cell = alone                      ? 1e9
-                                           : is_large_print           ? 25
-                                           : pages.page_width() < 500 ? 14.2
-                                                                      : 18,
-                              .most_cell = is_large_print ? 48.0
-                                           : alone        ? 40.0
-                                                          : 30.0,
-                              .least_width = 118 * unit,
-                              .count = alone ? 0 : pages.recipe().per_page};
-    const Slots slots = best_slots(request);
-    if (slots.cell < kLeastCell) return too_small(pages, run.first, slots.cell);
+  SlotRequest request = request_for(pages, run, look);
+  Slots slots = best_slots(request);
+  double widest = 0;
+  for (std::size_t which = run.first; which < run.end; ++which)
+    widest = std::max(widest, PuzzleHead(pages, which).width());
+  // Above narrow boards the score goes to a second line.
+  if (widest > slots.cell * (slots.turned ? run.largest.height : run.largest.width)) {
+    look.score_below = true;
+    if (!look.noted) look.above += 1.4 * pages.quiet(7.6);
+    request = request_for(pages, run, look);
+    slots = best_slots(request);
+  }
+  if (slots.cell < kLeastCell) return too_small(pages, run.first, slots.cell);
+  const SlotGrid grid = slot_grid(request, slots);
+  const double board_width = slots.cell * (slots.turned ? run.largest.height : run.largest.width);
+  const auto shown = [&slots](const Extent& e) { return slots.turned ? Extent{e.height, e.width} : e; };
+  for (std::size_t first = run.first; first < run.end;) {
     const std::size_t end = std::min(run.end, first + static_cast<std::size_t>(slots.count()));
     pages.begin(section, range_words(first, end));
-    const double board_height = slots.cell * (slots.turned ? run.largest.width : run.largest.height);
-    const double board_width = slots.cell * (slots.turned ? run.largest.height : run.largest.width);
-    // What is left of the height goes between the rows and below the last one, in equal shares.
-    const double row = look.above + board_height + look.below;
-    const double spare = request.height - slots.down * row;
-    const double step = row + std::min(spare / slots.down, 0.45 * row);
-    // Columns reach from margin to margin.
-    const double column = board_width + look.left;
-    const double across =
-        slots.across > 1 ? column + (pages.width() - slots.across * column) / (slots.across - 1) : column;
-    const double indent = slots.across > 1 ? 0 : (pages.width() - column) / 2;
     for (std::size_t which = first; which < end; ++which) {
       const int at = static_cast<int>(which - first);
-      const Point corner{pages.left() + indent + across * (at % slots.across),
-                         pages.top() + step * (at / slots.across)};
+      const Point corner{pages.left() + grid.indent + grid.across * (at % slots.across),
+                         pages.top() + grid.first + grid.down * (at / slots.across)};
       const BookEntry& entry = pages.entries()[which];
-      const Extent extent = extent_of(entry);
-      const double own = slots.cell * (slots.turned ? extent.height : extent.width);
-      const Point board{corner.x + look.left + (board_width - own) / 2, corner.y + look.above};
-      add_puzzle_head(pages, which, {corner.x + look.left, corner.y + 11 * unit}, board_width, look.with_size);
+      const Extent extent = shown(extent_of(entry));
+      const Point board{corner.x + look.left + (board_width - slots.cell * extent.width) / 2, corner.y + look.above};
+      PuzzleHead(pages, which).add(pages, {corner.x + look.left, corner.y + 0.85 * pages.type(15)}, board_width, look);
       pages.board(
           {.entry = &entry, .corner = board, .cell = slots.cell, .turned = slots.turned, .labelled = look.labelled});
       if (!pages.recipe().qr.empty()) {
-        const double below = corner.y + look.above + slots.cell * (slots.turned ? extent.width : extent.height);
+        const double below = board.y + slots.cell * extent.height;
         add_qr_code(pages, entry, {corner.x + look.left, below + 5 * unit}, look.below - 6 * unit);
       }
       pages.found().puzzles[which] = pages.number();
     }
-    if (turned_hints) add_upside_down_hints(pages, first, end, foot);
+    if (look.foot > 0) add_upside_down_hints(pages, first, end, look.foot);
     first = end;
   }
 }
@@ -204,7 +189,7 @@ std::vector<std::pair<std::size_t, std::size_t>> sections_of(const Pages& pages)
 
 void add_opener(Pages& pages, std::size_t first, std::size_t end, std::set<TechniqueId>& met) {
   const Level level = pages.entries()[first].grade.level;
-  const double unit = pages.unit();
+  const double unit = pages.unit(), size = pages.type(8.8);
   pages.begin_bare();
   const double x = pages.left();
   double y = 0.3 * pages.page_height();
@@ -220,8 +205,7 @@ void add_opener(Pages& pages, std::size_t first, std::size_t end, std::set<Techn
                                                   {{"a", std::to_string(first + 1)}, {"b", std::to_string(end)}});
   if (have_one_size(pages, first, end))
     line += pages.say(BookWords::list_separator) + size_words(pages, pages.entries()[first]);
-  y = pages.paragraph({.x = x, .y = y, .width = pages.width(), .style = {.face = Face::italic, .size = 13 * unit}},
-                      line);
+  y = pages.paragraph({.x = x, .y = y, .width = pages.width(), .style = pages.style(13, Face::italic)}, line);
   y += 12 * unit;
   pages.line(y, 0.75);
   y += 18 * unit;
@@ -231,22 +215,22 @@ void add_opener(Pages& pages, std::size_t first, std::size_t end, std::set<Techn
   std::sort(ordered.begin(), ordered.end(),
             [](TechniqueId a, TechniqueId b) { return technique(a).effort < technique(b).effort; });
   if (!ordered.empty()) {
-    pages.words({.at = {x, y}, .text = pages.say(BookWords::you_need), .face = Face::bold, .size = 8.6 * unit});
-    y += 15 * unit;
+    pages.words({.at = {x, y}, .text = pages.say(BookWords::you_need), .face = Face::bold, .size = size});
+    y += 1.75 * size;
   }
   for (const TechniqueId id : ordered) {
     if (y > pages.bottom()) break;
     const bool is_new = met.insert(id).second;
     const std::string title(technique_title(id, pages.recipe().language));
-    pages.words({.at = {x, y}, .text = title, .face = is_new ? Face::bold : Face::text, .size = 8.6 * unit});
+    pages.words({.at = {x, y}, .text = title, .face = is_new ? Face::bold : Face::text, .size = size});
     if (is_new && first > 0) {
-      const double after = pages.width_of({.face = Face::bold, .size = 8.6 * unit}, title);
-      pages.words({.at = {x + after + 5 * unit, y},
+      const double after = pages.width_of({.face = Face::bold, .size = size}, title);
+      pages.words({.at = {x + after + 0.6 * size, y},
                    .text = pages.say(BookWords::new_here),
                    .face = Face::italic,
-                   .size = 8.6 * unit});
+                   .size = size});
     }
-    y += 12.5 * unit;
+    y += 1.45 * size;
   }
 }
 
@@ -261,76 +245,26 @@ void add_puzzles(Pages& pages) {
     const int before = pages.number();
     if (pages.has(Part::openers)) add_opener(pages, first, end, met);
     if (pages.has(Part::puzzles)) {
-      const bool labelled = pages.has(Part::hints) && pages.recipe().hints == HintsPlace::back;
-      PuzzleLook look{.above = 17 * unit, .with_size = !have_one_size(pages, first, end), .labelled = labelled};
-      bool noted = false;
+      const bool labelled = pages.has(Part::hints);  // they name places
+      PuzzleLook look{
+          .above = pages.type(15) + 4 * unit, .with_size = !have_one_size(pages, first, end), .labelled = labelled};
       for (std::size_t i = first; i < end; ++i)
-        noted = noted || !note_on(pages, pages.entries()[i], look.with_size).empty();
-      if (noted) look.above += 10 * unit;
+        look.noted = look.noted || !note_on(pages, pages.entries()[i], look.with_size).empty();
+      if (look.noted) look.above += 1.4 * pages.quiet(7.6);
       if (labelled) {
-        look.above += 7 * unit;
-        look.left = 9 * unit;
+        look.above += 1.45 * pages.quiet(4.8);
+        look.left = 1.9 * pages.quiet(4.8);
       }
+      if (pages.has(Part::hints) && pages.recipe().hints == HintsPlace::upside_down) look.foot = 30 * unit;
       if (!pages.recipe().qr.empty()) look.below = kQrSide + 6 * unit;
-      for (const SlotRun& run : runs_of(pages, first, end)) add_run(pages, run, section, look);
+      for (const SlotRun& run : runs_of(pages, first, end)) {
+        if (!pages.problem()) add_run(pages, run, section, look);
+      }
     }
     if (pages.number() == before) continue;
     pages.found().levels[static_cast<std::size_t>(level)] = before + 1;
   }
   if (pages.number() > 0) pages.found().parts[Part::puzzles] = 1;
-}
-
-void add_solutions(Pages& pages) {
-  const double unit = pages.unit();
-  const std::size_t count = pages.entries().size();
-  pages.found().parts[Part::solutions] = pages.number() + 1;
-  const double above = 13 * unit;
-  const double good = pages.recipe().large_print ? 17.5 : kLeastCell + 0.3;
-  for (const SlotRun& run : runs_of(pages, 0, count)) {
-    for (std::size_t first = run.first; first < run.end && !pages.problem();) {
-      const SlotRequest request{.width = pages.width(),
-                                .height = pages.height(),
-                                .board = run.largest,
-                                .above = above,
-                                .gap = 9 * unit,
-                                .good_cell = good,
-                                .most_cell = pages.recipe().large_print ? 26.0 : 18.0,
-                                .least_width = 70 * unit};
-      const Slots slots = best_slots(request);
-      if (slots.cell < kLeastCell) return too_small(pages, run.first, slots.cell);
-      const std::size_t end = std::min(run.end, first + static_cast<std::size_t>(slots.count()));
-      pages.begin(pages.say(BookWords::solutions), range_words(first, end));
-      const double board_width = slots.cell * (slots.turned ? run.largest.height : run.largest.width);
-      const double row = above + slots.cell * (slots.turned ? run.largest.width : run.largest.height);
-      const double step = row + std::min((request.height - slots.down * row) / slots.down, 0.3 * row);
-      const double across = slots.across > 1
-                                ? board_width + (pages.width() - slots.across * board_width) / (slots.across - 1)
-                                : board_width;
-      const double indent = slots.across > 1 ? 0 : (pages.width() - board_width) / 2;
-      for (std::size_t which = first; which < end; ++which) {
-        const int at = static_cast<int>(which - first);
-        const Point corner{pages.left() + indent + across * (at % slots.across),
-                           pages.top() + step * (at / slots.across)};
-        pages.words({.at = {corner.x + 1, corner.y + 8.5 * unit},
-                     .text = std::to_string(which + 1),
-                     .face = Face::title,
-                     .size = 10 * unit});
-        if (pages.has(Part::puzzles))
-          pages.words({.at = {corner.x + board_width - 1, corner.y + 8.5 * unit},
-                       .text = pages.say(BookWords::puzzle_on, {{"n", std::to_string(pages.known().puzzles[which])}}),
-                       .size = 6.2 * unit,
-                       .align = Align::right});
-        pages.board({.entry = &pages.entries()[which],
-                     .corner = {corner.x, corner.y + above},
-                     .cell = slots.cell,
-                     .turned = slots.turned,
-                     .solved = true,
-                     .dotted = false});
-        pages.found().solutions[which] = pages.number();
-      }
-      first = end;
-    }
-  }
 }
 
 }  // namespace hashi::app

@@ -3,11 +3,13 @@
 
 #include <array>
 #include <charconv>
+#include <filesystem>
 
 #include "draw/printable.h"
 #include "format/json_text.h"
 #include "format/printable.h"
 #include "hashi/draw/style.h"
+#include "hashi/generate/recipe_text.h"
 
 namespace hashi::app {
 namespace {
@@ -76,10 +78,23 @@ Complaint set_theme(BookRecipe& recipe, const std::string& name) {
 }
 
 constexpr BookSetting kSettings[] = {
+    {"files", "FILE", "files with puzzles",
+     [](BookRecipe& r, const std::string& t) -> Complaint {
+       r.files.push_back(t);
+       return {};
+     },
+     BookSetting::Twice::both},
     {"make", "LIST", "make new puzzles: levels and counts, such as easy:30,hard:30",
-     [](BookRecipe& r, const std::string& t) { return set_text(r.make, t); }},
+     [](BookRecipe& r, const std::string& t) {
+       const auto series = read_series(t);
+       return series ? set_text(r.make, t) : series.error().message;
+     }},
     {"size", "RxC", "with --make: rows and columns of the boards (default 10x10)",
-     [](BookRecipe& r, const std::string& t) { return set_text(r.size, t); }},
+     [](BookRecipe& r, const std::string& t) {
+       const GivenField size{"size", t};
+       const auto read = read_recipe(std::span(&size, 1));
+       return read ? set_text(r.size, t) : read.error().message;
+     }},
     {"seed", "S", "with --make: random seed (default 1)",
      [](BookRecipe& r, const std::string& t) { return set_number(r.seed, t, 0, std::int64_t{1} << 53); }},
     {"generate", "OPTIONS", "with --make: further options of 'generate', in quotes",
@@ -147,9 +162,11 @@ constexpr BookSetting kSettings[] = {
        return for_each_part(t, [&r](Part part) { r.parts.add(part); });
      }},
     {"with", "LIST", "further parts: title (a title page), key (an answer key)",
-     [](BookRecipe& r, const std::string& t) { return for_each_part(t, [&r](Part part) { r.parts.add(part); }); }},
+     [](BookRecipe& r, const std::string& t) { return for_each_part(t, [&r](Part part) { r.parts.add(part); }); },
+     BookSetting::Twice::joined},
     {"without", "LIST", "parts to leave out",
-     [](BookRecipe& r, const std::string& t) { return for_each_part(t, [&r](Part part) { r.parts.remove(part); }); }},
+     [](BookRecipe& r, const std::string& t) { return for_each_part(t, [&r](Part part) { r.parts.remove(part); }); },
+     BookSetting::Twice::joined},
     {"font", "FILE", "font file for all text (default: Inter and Vollkorn)",
      [](BookRecipe& r, const std::string& t) { return set_text(r.font, t); }},
     {"bold_font", "FILE", "font file for bold text and numbers (default: that of --font)",
@@ -160,27 +177,40 @@ constexpr BookSetting kSettings[] = {
      [](BookRecipe& r, const std::string& t) { return set_text(r.qr, t); }},
 };
 
-// The text that the command line would give; nothing for a value that no setting has.
-std::optional<std::string> text_of(JsonText::Value value) {
+// The texts that the command line would give: one, or all of a list. Nothing for a value that no setting has.
+std::optional<std::vector<std::string>> texts_of(JsonText::Value value) {
   switch (value.kind()) {
     case JsonKind::string:
-      return value.string();
+      return {{value.string()}};
     case JsonKind::integer:
-      return std::to_string(value.integer());
+      return {{std::to_string(value.integer())}};
     case JsonKind::boolean:
-      return value.integer() != 0 ? "true" : "false";
+      return {{value.integer() != 0 ? "true" : "false"}};
     case JsonKind::array: {
-      std::string list;
+      std::vector<std::string> texts;
       JsonText::Value item = value.first();
       for (std::int64_t i = 0; i < value.size(); ++i, item = item.next()) {
         if (!item.is(JsonKind::string)) return std::nullopt;
-        list.append(list.empty() ? "" : ",").append(item.string());
+        texts.push_back(item.string());
       }
-      return list;
+      return texts;
     }
     default:
       return std::nullopt;
   }
+}
+
+std::string list_of(const std::vector<std::string>& texts) {
+  std::string list;
+  for (const std::string& text : texts) list.append(list.empty() ? "" : ",").append(text);
+  return list;
+}
+
+// Numbers and truth values bare, everything else in quotes; each is read back as the same text.
+std::string json_value(const std::string& text) {
+  const bool is_number = !text.empty() && text.size() <= 15 && (text.front() != '0' || text == "0") &&
+                         text.find_first_not_of("0123456789") == std::string::npos;
+  return is_number || text == "true" ? text : json_string(text);
 }
 
 }  // namespace
@@ -204,21 +234,51 @@ Result<std::vector<GivenSetting>> read_book_recipe(std::string_view json) {
                                          [&name](const BookSetting& s) { return s.key == name; });
     if (row == std::end(kSettings))
       return key.error(ErrorCode::syntax, "unknown key '" + printable(name) + "' in a recipe");
-    const std::optional<std::string> setting = text_of(value);
-    if (!setting) return value.error(ErrorCode::syntax, "'" + name + "' has a value of the wrong kind");
-    if (const Complaint complaint = row->set(trial, *setting); !complaint.empty())
-      return value.error(ErrorCode::range, name + ": " + complaint);
-    given.push_back({row, *setting});
+    std::optional<std::vector<std::string>> texts = texts_of(value);
+    if (!texts) return value.error(ErrorCode::syntax, "'" + name + "' has a value of the wrong kind");
+    if (row->twice != BookSetting::Twice::both) texts = std::vector<std::string>{list_of(*texts)};
+    for (const std::string& one : *texts) {
+      if (const Complaint complaint = row->set(trial, one); !complaint.empty())
+        return value.error(ErrorCode::range, name + ": " + complaint);
+      given.push_back({row, one});
+    }
     key = value.next();
   }
   return given;
 }
 
-std::string recipe_line(std::span<const GivenSetting> given) {
-  std::string line;
-  for (const auto& [setting, text] : given)
-    line.append(line.empty() ? "{" : ", ").append(json_string(setting->key)).append(": ").append(json_string(text));
-  return line.empty() ? "{}" : line + "}";
+std::vector<GivenSetting> settled(std::span<const GivenSetting> given) {
+  std::vector<GivenSetting> once;
+  for (const BookSetting& row : kSettings) {
+    const std::size_t before = once.size();
+    for (const auto& [setting, text] : given) {
+      if (setting != &row) continue;
+      if (once.size() == before || row.twice == BookSetting::Twice::both)
+        once.push_back({&row, text});
+      else
+        once.back().text = row.twice == BookSetting::Twice::joined ? once.back().text + "," + text : text;
+    }
+  }
+  return once;
+}
+
+std::string recipe_line(std::span<const GivenSetting> settled, const BookRecipe& recipe) {
+  std::string line, files;
+  bool has_size = false, has_seed = false;
+  const auto add = [&line](std::string_view key, const std::string& value) {
+    line.append(line.empty() ? "" : ", ").append(json_string(key)).append(": ").append(value);
+  };
+  for (const std::string& file : recipe.files)
+    files.append(files.empty() ? "[" : ", ").append(json_string(std::filesystem::path(file).filename().string()));
+  if (!files.empty()) add("files", files + "]");
+  for (const auto& [setting, text] : settled) {
+    if (setting->twice != BookSetting::Twice::both) add(setting->key, json_value(text));
+    has_size = has_size || setting->key == "size";
+    has_seed = has_seed || setting->key == "seed";
+  }
+  if (!recipe.make.empty() && !has_size) add("size", json_string(recipe.size));
+  if (!recipe.make.empty() && !has_seed) add("seed", std::to_string(recipe.seed));
+  return "{" + line + "}";
 }
 
 }  // namespace hashi::app

@@ -67,9 +67,9 @@ struct BookRecipe {
                  Part::openers, Part::puzzles, Part::hints,    Part::solutions};
   std::string font, bold_font, title_font;
   std::string qr;  // the address of the page
-  std::string make, size, generate;
+  std::string make, size = "10x10", generate;
   std::int64_t seed = 1;
-  std::vector<std::string> files;
+  std::vector<std::string> files;  // with puzzles; relative to the recipe's folder
 };
 
 struct BookSetting {
@@ -77,6 +77,9 @@ struct BookSetting {
   std::string_view value;  // what the help shows behind it; empty: a flag
   std::string_view help;
   Complaint (*set)(BookRecipe& recipe, const std::string& text);
+  // How a setting that is given twice is meant: the later one counts, both count as one list with commas, or both
+  // count. Only of the last kind is an array in the file more than one text; on the command line its texts stand alone.
+  enum class Twice : std::uint8_t { later, joined, both } twice = Twice::later;
 };
 std::span<const BookSetting> book_settings();
 
@@ -88,7 +91,12 @@ struct GivenSetting {
 // The settings in a file's text, unknown keys and wrong values refused with their place.
 Result<std::vector<GivenSetting>> read_book_recipe(std::string_view json);
 
-// As JSON on one line: what the imprint shows.
-std::string recipe_line(std::span<const GivenSetting> given);
+// Each setting once, in the order of the table: first the parts, then those to add, then those to leave out, in
+// whatever order the options stand.
+std::vector<GivenSetting> settled(std::span<const GivenSetting> given);
+
+// As JSON on one line: what the imprint shows. What decides about the puzzles is there even where it was not given, and
+// of files only the names.
+std::string recipe_line(std::span<const GivenSetting> settled, const BookRecipe& recipe);
 
 }  // namespace hashi::app

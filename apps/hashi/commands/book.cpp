@@ -2,6 +2,7 @@
 //
 // The puzzles are made or read, the pages composed (book/), drawn, and finished for the press. The same recipe gives
 // the same bytes.
+#include <filesystem>
 #include <memory>
 
 #include "base/counted.h"
@@ -30,10 +31,6 @@ Exit refused(const Error& error, const std::string& where) {
 }
 
 Exit run_book(const BookOptions& options) {
-  if (const auto error = replaces_input(options.input, options.output)) {
-    report(*error, options.output);
-    return Exit::usage;
-  }
   std::vector<GivenSetting> given;
   if (!options.recipe_file.empty()) {
     const Result<std::string> text = read_whole(options.recipe_file);
@@ -46,12 +43,21 @@ Exit run_book(const BookOptions& options) {
     given = read.value();
   }
   given.insert(given.end(), options.given.begin(), options.given.end());
+  given = settled(given);
   BookRecipe recipe;
   for (const auto& [setting, text] : given) {
     if (const Complaint complaint = setting->set(recipe, text); !complaint.empty())
       return refused({.code = ErrorCode::range, .message = std::string(setting->key) + ": " + complaint}, "book");
   }
-  const bool has_files = !options.input.files.empty() || !options.input.puzzle.empty();
+  InputOptions input = options.input;
+  const std::filesystem::path folder = std::filesystem::path(options.recipe_file).parent_path();
+  for (const std::string& file : recipe.files) input.files.push_back((folder / file).string());
+  recipe.files = input.files;
+  if (const auto error = replaces_input(input, options.output)) {
+    report(*error, options.output);
+    return Exit::usage;
+  }
+  const bool has_files = !input.files.empty() || !input.puzzle.empty();
   if (has_files != recipe.make.empty())
     return refused({.code = ErrorCode::range, .message = "give either puzzles or --make"}, "book");
   listen_for_interrupt();
@@ -61,7 +67,7 @@ Exit run_book(const BookOptions& options) {
   if (!fonts) return refused(fonts.error(), "book");
   BookEntries entries;
   if (has_files) {
-    entries = read_entries(options.input);
+    entries = read_entries(input);
   } else {
     Result<BookEntries> made = made_entries(recipe, options.threads);
     if (!made) return refused(made.error(), "book");
@@ -73,7 +79,7 @@ Exit run_book(const BookOptions& options) {
   const BookSource source{.recipe = recipe,
                           .entries = entries.list,
                           .fonts = fonts.value(),
-                          .recipe_line = recipe_line(given),
+                          .recipe_line = recipe_line(given, recipe),
                           .font_names = found.value().names};
   const Result<std::vector<draw::Sheet>> sheets = composed(source);
   if (!sheets) return refused(sheets.error(), "book");
@@ -110,6 +116,7 @@ Command book_command() {
             command.add_option("--recipe", options->recipe_file, "JSON file with any of the options below")
                 ->option_text("FILE");
             for (const BookSetting& setting : book_settings()) {
+              if (setting.twice == BookSetting::Twice::both) continue;  // what stands without an option
               std::string name = "--" + std::string(setting.key);
               for (char& c : name) c = c == '_' ? '-' : c;
               if (setting.value.empty()) {

@@ -1,15 +1,17 @@
-// hashi draw: draws puzzles and solutions as text, SVG, PNG or PDF, depending on the name of the output file.
+// hashi draw: draws puzzles and solutions as text, SVG, PNG, PDF, EPS or LaTeX, depending on the name of the output.
 //
-// Several puzzles become one text, one PDF with a page each, or numbered SVG and PNG files. A solution in the file
-// is drawn as it is; otherwise the puzzle is solved first.
+// Several puzzles become one text, one PDF with a page each, or numbered files of the other kinds. A solution in the
+// file is drawn as it is; otherwise the puzzle is solved first. A folder gets a picture of each puzzle and solution.
 #include <unistd.h>
 
 #include <filesystem>
 #include <iostream>
 #include <memory>
 
+#include "book/paper.h"
 #include "commands.h"
 #include "draw/cairo/cairo.h"
+#include "draw/latex.h"
 #include "hashi/draw/style.h"
 #include "hashi/draw/svg.h"
 #include "hashi/draw/text.h"
@@ -23,6 +25,7 @@
 #include "io/output.h"
 #include "io/steps.h"
 #include "io/work.h"
+#include "picture_folder.h"
 
 namespace hashi::app {
 namespace {
@@ -31,12 +34,17 @@ struct DrawOptions {
   Language language = Language::english;
   InputOptions input;
   bool solution = false, colours = false, guides = false, labels = false, ansi = false;
+  bool frame = false, dots = false;
   std::string theme = "classic";
   std::string symbols = "unicode";
   std::string title;
   std::string output;
   int width = 0;
   int step = 0;  // of the walk; 0 = none
+  std::vector<std::string> formats = {"svg"};
+  std::string list = "csv";
+  double cell = 7 * 72 / 25.4;  // points
+  int dpi = 300;
   TechniqueSet techniques = ladder();
   WorkOptions work;
 };
@@ -52,6 +60,8 @@ draw::Picture styled(draw::Picture picture, const Document& document, const Draw
   picture.colours = options.colours;
   picture.guides = options.guides;
   picture.labels = picture.labels || options.labels;
+  picture.frame = options.frame;
+  picture.dots = options.dots;
   return picture;
 }
 
@@ -147,8 +157,10 @@ class Drawings {
       return Exit::yes;
     }
     const std::string file = is_only ? options_.output : numbered(options_.output, count_);
-    return store(file, extension_ == ".png" ? draw::to_png(scene, options_.width)
-                                            : Result<std::string>(draw::to_svg(scene, options_.width)));
+    if (extension_ == ".tex") return store(file, draw::to_latex(pictures.back(), options_.cell * 25.4 / 72));
+    if (extension_ == ".png") return store(file, draw::to_png(scene, options_.width));
+    if (extension_ == ".svg") return store(file, draw::to_svg(scene, options_.width));
+    return store(file, draw::to_eps(scene, options_.width > 0 ? options_.width : kPointsPerUnit * scene.width));
   }
 
   Exit finish(Exit exit) {
@@ -193,11 +205,39 @@ class Drawings {
   std::vector<draw::Scene> pages_;
 };
 
+bool names_a_folder(const std::string& output) {
+  std::error_code ignored;
+  return output.ends_with('/') || std::filesystem::is_directory(output, ignored);
+}
+
+Exit draw_folder(const DrawOptions& options) {
+  if (options.step > 0 || options.width > 0)
+    return complain("a folder of pictures has no --step and no --width; --cell gives their scale", Exit::usage);
+  listen_for_interrupt();
+  const auto picture = [&options](const Document& document, bool solved) {
+    draw::Picture drawn = solved ? hashi::picture_of(document, *document.solution) : hashi::picture_of(document);
+    drawn = styled(std::move(drawn), document, options);
+    drawn.title = options.title;  // the list has the puzzle's own
+    return drawn;
+  };
+  return write_folder(options.input, {.folder = options.output,
+                                      .formats = options.formats,
+                                      .list = options.list,
+                                      .cell = options.cell,
+                                      .dpi = options.dpi,
+                                      .work = options.work,
+                                      .theme = draw::find_theme(options.theme),
+                                      .picture = picture});
+}
+
 Exit run_draw(const DrawOptions& options) {
+  if (names_a_folder(options.output)) return draw_folder(options);
   const std::string extension = std::filesystem::path(options.output).extension().string();
-  if (!options.output.empty() && extension != ".txt" && extension != ".svg" && extension != ".png" &&
-      extension != ".pdf")
-    return complain("--output " + options.output + ": the name must end in .txt, .svg, .png or .pdf", Exit::usage);
+  constexpr std::string_view kinds[] = {".txt", ".svg", ".png", ".pdf", ".eps", ".tex"};
+  if (!options.output.empty() && std::find(std::begin(kinds), std::end(kinds), extension) == std::end(kinds))
+    return complain(
+        "--output " + options.output + ": the name must end in .txt, .svg, .png, .pdf, .eps, .tex, or / for a folder",
+        Exit::usage);
   if (const auto error = replaces_input(options.input, options.output)) {
     report(*error, options.output);
     return Exit::usage;
@@ -234,43 +274,70 @@ Exit run_draw(const DrawOptions& options) {
 }  // namespace
 
 Command draw_command() {
-  return {.name = "draw",
-          .summary = "draw puzzles and solutions as text, SVG, PNG or PDF",
-          .example = "hashi draw --solution --labels --puzzle '2.3..1/....../..2..2'",
-          .add = [](Options& command) -> Run {
-            const auto options = std::make_shared<DrawOptions>();
-            add_input_options(command, options->input);
-            command.add_flag("--solution", options->solution, "draw the bridges of the solution");
-            command.add_option("--step", options->step, "draw step N of 'explain' with its reason highlighted")
-                ->option_text("N")
-                ->check(InRange{1, 1'000'000});
-            add_techniques_option(command, options->techniques,
-                                  "with --step: techniques to use (default all); see 'explain'");
-            command.add_flag("--colours", options->colours, "colour islands by the parity of row and column");
-            command.add_flag("--guides", options->guides, "faint lines where bridges are possible");
-            add_language_option(command, options->language);
-            command.add_flag("--labels", options->labels,
-                             "label columns (A, B, …) and rows (1, 2, …), or number islands");
-            command
-                .add_option("--theme", options->theme,
-                            "theme of SVG, PNG and PDF: " + choices(draw::themes(), options->theme))
-                ->option_text("NAME")
-                ->check(OneOf{names_of(draw::themes())});
-            command
-                .add_option("--symbols", options->symbols,
-                            "characters of text: " + choices(draw::symbol_sets(), options->symbols))
-                ->option_text("NAME")
-                ->check(OneOf{names_of(draw::symbol_sets())});
-            command.add_flag("--ansi", options->ansi, "colour text with ANSI escape sequences");
-            command.add_option("--title", options->title, "title (default: the puzzle's own)")->option_text("TEXT");
-            command.add_option("--width", options->width, "width in pixels, for PDF in points")
-                ->option_text("N")
-                ->check(InRange{1, 30000});
-            add_limit_options(command, options->work);
-            command.add_option("--output", options->output, "write FILE.svg, .png, .pdf or .txt (default: text)")
-                ->option_text("FILE");
-            return [options] { return run_draw(*options); };
-          }};
+  return {
+      .name = "draw",
+      .summary = "draw puzzles and solutions as text, SVG, PNG, PDF, EPS or LaTeX",
+      .example = "hashi draw --solution --labels --puzzle '2.3..1/....../..2..2'",
+      .add = [](Options& command) -> Run {
+        const auto options = std::make_shared<DrawOptions>();
+        add_input_options(command, options->input);
+        command.add_flag("--solution", options->solution, "draw the bridges of the solution");
+        command.add_option("--step", options->step, "draw step N of 'explain' with its reason highlighted")
+            ->option_text("N")
+            ->check(InRange{1, 1'000'000});
+        add_techniques_option(command, options->techniques,
+                              "with --step: techniques to use (default all); see 'explain'");
+        command.add_flag("--colours", options->colours, "colour islands by the parity of row and column");
+        command.add_flag("--guides", options->guides, "faint lines where bridges are possible");
+        command.add_flag("--frame", options->frame, "a line around the board");
+        command.add_flag("--dots", options->dots, "a dot in every cell without an island");
+        add_language_option(command, options->language);
+        command.add_flag("--labels", options->labels, "label columns (A, B, …) and rows (1, 2, …), or number islands");
+        command
+            .add_option("--theme", options->theme,
+                        "theme of SVG, PNG and PDF: " + choices(draw::themes(), options->theme))
+            ->option_text("NAME")
+            ->check(OneOf{names_of(draw::themes())});
+        command
+            .add_option("--symbols", options->symbols,
+                        "characters of text: " + choices(draw::symbol_sets(), options->symbols))
+            ->option_text("NAME")
+            ->check(OneOf{names_of(draw::symbol_sets())});
+        command.add_flag("--ansi", options->ansi, "colour text with ANSI escape sequences");
+        command.add_option("--title", options->title, "title (default: the puzzle's own)")->option_text("TEXT");
+        command.add_option("--width", options->width, "width in pixels, for PDF and EPS in points")
+            ->option_text("N")
+            ->check(InRange{1, 30000});
+        add_limit_options(command, options->work);
+        command
+            .add_option("--output", options->output,
+                        "write FILE.svg, .png, .pdf, .eps, .tex or .txt, or one file per puzzle and solution and a "
+                        "list of them to FOLDER/ (default: text)")
+            ->option_text("FILE");
+        command.add_option("--formats", options->formats, "with a folder: any of svg (default), pdf, eps, png, tex")
+            ->separated_by_commas()
+            ->option_text("LIST")
+            ->check(OneOf{folder_formats()});
+        command
+            .add_option(
+                "--cell",
+                [options](const std::string& text) -> Complaint {
+                  const Result<double> length = read_length(text);
+                  if (!length) return length.error().message;
+                  if (length.value() < 1 || length.value() > 720) return "a cell has 1pt to 10in";
+                  options->cell = length.value();
+                  return {};
+                },
+                "with a folder or LaTeX: distance from cell to cell (default 7mm)")
+            ->option_text("LENGTH");
+        command.add_option("--dpi", options->dpi, "with a folder: dots per inch of PNG (default 300)")
+            ->option_text("N")
+            ->check(InRange{36, 2400});
+        command.add_option("--list", options->list, "with a folder: its list of puzzles as csv (default) or json")
+            ->option_text("FORMAT")
+            ->check(OneOf{{"csv", "json"}});
+        return [options] { return run_draw(*options); };
+      }};
 }
 
 }  // namespace hashi::app

@@ -95,7 +95,7 @@ struct Theme {
   double bridge_width, rim_width;
   bool bold_numerals = false;
   bool atoms = false;  // discs are balls in the colour of an element with that many bonds
-  // Black and white only, for a press with one ink: no tints, so bands are hatched, and lines differ in width and dash.
+  // Black and white only, for a press with one ink: no tints, so lines differ in width and dash.
   bool one_ink = false;
 };
 

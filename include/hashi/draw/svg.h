@@ -8,6 +8,6 @@
 namespace hashi::draw {
 
 // 'width' is the natural width in pixels; 0 = one pixel per page unit.
-std::string to_svg(const Scene& scene, int width = 0);
+std::string to_svg(const Scene& scene, double width = 0);
 
 }  // namespace hashi::draw

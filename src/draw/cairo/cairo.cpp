@@ -2,6 +2,7 @@
 #include "draw/cairo/cairo.h"
 
 #include <cairo-pdf.h>
+#include <cairo-ps.h>
 #include <cairo.h>
 
 #include <algorithm>
@@ -24,11 +25,7 @@ Error too_large(double width, double height, double most) {
                      " per side; choose a smaller width"};
 }
 
-}  // namespace
-
-Result<std::string> to_png(const Scene& scene, int width) {
-  const double longer = std::max(scene.width, scene.height);
-  const double scale = width > 0 ? width / scene.width : std::min(2.0, kDefaultPixels / longer);
+Result<std::string> png_of(const Scene& scene, double scale) {
   const double across = std::max(1.0, std::ceil(scale * scene.width - 1e-9));
   const double down = std::max(1.0, std::ceil(scale * scene.height - 1e-9));
   if (across > kMostPixels || down > kMostPixels) return too_large(across, down, kMostPixels);
@@ -44,6 +41,67 @@ Result<std::string> to_png(const Scene& scene, int width) {
   std::string bytes;
   const cairo_status_t status = cairo_surface_write_to_png_stream(surface.get(), append, &bytes);
   if (status != CAIRO_STATUS_SUCCESS) return failed(status);
+  return bytes;
+}
+
+std::string big_endian(std::uint32_t value) {
+  std::string bytes;
+  for (int shift = 24; shift >= 0; shift -= 8) bytes.push_back(static_cast<char>((value >> shift) & 0xFF));
+  return bytes;
+}
+
+// The checksum of a chunk (PNG specification, annex D).
+std::uint32_t checksum(std::string_view bytes) {
+  std::uint32_t sum = 0xFFFFFFFF;
+  for (const char c : bytes) {
+    sum ^= static_cast<unsigned char>(c);
+    for (int bit = 0; bit < 8; ++bit) sum = (sum >> 1) ^ ((sum & 1) != 0 ? 0xEDB88320 : 0);
+  }
+  return ~sum;
+}
+
+// The chunk that tells the size of a pixel, in pixels per metre; cairo writes none.
+std::string resolution_chunk(int dpi) {
+  const auto per_metre = static_cast<std::uint32_t>(std::lround(dpi / 0.0254));
+  const std::string content = "pHYs" + big_endian(per_metre) + big_endian(per_metre) + '\x01';
+  return big_endian(9) + content + big_endian(checksum(content));
+}
+
+}  // namespace
+
+Result<std::string> to_png(const Scene& scene, int width) {
+  const double longer = std::max(scene.width, scene.height);
+  return png_of(scene, width > 0 ? width / scene.width : std::min(2.0, kDefaultPixels / longer));
+}
+
+Result<std::string> to_png_at(const Scene& scene, double width, int dpi) {
+  Result<std::string> png = png_of(scene, width / scene.width * dpi / 72);
+  if (!png) return png;
+  constexpr std::size_t kAfterHeader = 33;  // the signature and the first chunk
+  png.value().insert(kAfterHeader, resolution_chunk(dpi));
+  return png;
+}
+
+Result<std::string> to_eps(const Scene& scene, double width) {
+  const double scale = width / scene.width, height = scale * scene.height;
+  if (width > kMostPoints || height > kMostPoints) return too_large(width, height, kMostPoints);
+  std::string bytes;
+  const Held<cairo_surface_t> surface(cairo_ps_surface_create_for_stream(append, &bytes, width, height));
+  cairo_ps_surface_set_eps(surface.get(), 1);
+  {
+    const Held<cairo_t> context(cairo_create(surface.get()));
+    cairo_scale(context.get(), scale, scale);
+    paint(context.get(), scene);
+    cairo_show_page(context.get());
+    if (const cairo_status_t status = cairo_status(context.get()); status != CAIRO_STATUS_SUCCESS)
+      return failed(status);
+  }
+  cairo_surface_finish(surface.get());
+  if (const cairo_status_t status = cairo_surface_status(surface.get()); status != CAIRO_STATUS_SUCCESS)
+    return failed(status);
+  // Cairo writes the time of day, which would make every run different.
+  if (const std::size_t date = bytes.find("%%CreationDate:"); date != std::string::npos)
+    bytes.erase(date, bytes.find('\n', date) + 1 - date);
   return bytes;
 }
 

@@ -1,4 +1,4 @@
-// Renders a scene as PNG or PDF with cairo. Native only; the rest of the library does not depend on it.
+// Renders a scene as PNG, PDF or EPS with cairo. Native only; the rest of the library does not depend on it.
 //
 // Returns bytes; the caller writes them. The same scene gives the same bytes with the same cairo and
 // fonts: the PDF carries a fixed date, and glyphs are not hinted. Fonts are embedded as subsets.
@@ -15,6 +15,12 @@ namespace hashi::draw {
 
 // The width in pixels; 0 = two pixels per page unit, less for boards that would exceed kDefaultPixels.
 Result<std::string> to_png(const Scene& scene, int width = 0);
+
+// 'width' in points of 1/72 inch, with so many dots per inch, which the file says.
+Result<std::string> to_png_at(const Scene& scene, double width, int dpi);
+
+// One picture to be placed on a page; 'width' in points.
+Result<std::string> to_eps(const Scene& scene, double width);
 
 // A scene on a page: scaled to 'width', its upper left corner at x, y. In points of 1/72 inch.
 struct PlacedScene {

@@ -95,8 +95,10 @@ struct Fonts::Run {
   struct Glyph {
     unsigned long index = 0;
     double advance = 0, x = 0, y = 0;
+    std::size_t text_at = 0;  // where its characters begin; several glyphs may share them
   };
   const Font* font = nullptr;
+  std::string_view text;
   std::vector<Glyph> glyphs;
 };
 
@@ -138,7 +140,7 @@ std::vector<Fonts::Run> Fonts::shaped(Face face, std::string_view text) const {
     hb_buffer_add_utf8(buffer, pending.data(), static_cast<int>(pending.size()), 0, static_cast<int>(pending.size()));
     hb_buffer_guess_segment_properties(buffer);
     hb_buffer_set_direction(buffer, HB_DIRECTION_LTR);
-    // Every glyph stands for its character, so that the text can be copied and searched.
+    // Every glyph stands for its characters, so that the text can be copied and searched.
     constexpr unsigned kWhole = HB_FEATURE_GLOBAL_END;
     const hb_feature_t features[] = {{HB_TAG('k', 'e', 'r', 'n'), 1, 0, kWhole},
                                      {HB_TAG('l', 'n', 'u', 'm'), 1, 0, kWhole},
@@ -149,12 +151,13 @@ std::vector<Fonts::Run> Fonts::shaped(Face face, std::string_view text) const {
     unsigned count = 0;
     const hb_glyph_info_t* const infos = hb_buffer_get_glyph_infos(buffer, &count);
     const hb_glyph_position_t* const places = hb_buffer_get_glyph_positions(buffer, &count);
-    Run run{.font = current};
+    Run run{.font = current, .text = pending};
     for (unsigned i = 0; i < count; ++i)
       run.glyphs.push_back({.index = infos[i].codepoint,
                             .advance = places[i].x_advance / current->units_per_em,
                             .x = places[i].x_offset / current->units_per_em,
-                            .y = places[i].y_offset / current->units_per_em});
+                            .y = places[i].y_offset / current->units_per_em,
+                            .text_at = infos[i].cluster});
     hb_buffer_destroy(buffer);
     runs.push_back(std::move(run));
   };
@@ -205,11 +208,19 @@ void Fonts::show(_cairo* context, Face face, const At& at, std::string_view text
     cairo_set_font_face(context, run.font->face);
     cairo_set_font_size(context, at.size);
     std::vector<cairo_glyph_t> glyphs;
-    for (const Run::Glyph& glyph : run.glyphs) {
+    std::vector<cairo_text_cluster_t> clusters;  // which characters the glyphs stand for, also lining figures
+    for (std::size_t i = 0; i < run.glyphs.size(); ++i) {
+      const Run::Glyph& glyph = run.glyphs[i];
       glyphs.push_back({.index = glyph.index, .x = x + at.size * glyph.x, .y = at.y - at.size * glyph.y});
       x += at.size * (glyph.advance + at.tracking);
+      if (i == 0 || glyph.text_at != run.glyphs[i - 1].text_at) {
+        if (i > 0) clusters.back().num_bytes = static_cast<int>(glyph.text_at - run.glyphs[i - 1].text_at);
+        clusters.push_back({.num_bytes = static_cast<int>(run.text.size() - glyph.text_at), .num_glyphs = 0});
+      }
+      ++clusters.back().num_glyphs;
     }
-    cairo_show_glyphs(context, glyphs.data(), static_cast<int>(glyphs.size()));
+    cairo_show_text_glyphs(context, run.text.data(), static_cast<int>(run.text.size()), glyphs.data(),
+                           static_cast<int>(glyphs.size()), clusters.data(), static_cast<int>(clusters.size()), {});
   }
 }
 
