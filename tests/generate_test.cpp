@@ -54,6 +54,7 @@ Recipe mixed_recipe(int n) {
       break;
   }
   recipe.islands = islands;
+  if (n % 2 == 0) recipe.style = {"any"};
   // Rungs and scores leave few levels, or none.
   if (n % 3 == 0 && !recipe.rungs && !recipe.score) {
     const auto level = static_cast<Level>(random.between(0, 3));
@@ -243,7 +244,7 @@ TEST(Generate, spreads_islands_evenly) {
   double corner = 0, border = 0, inner = 0;
   for (int i = 0; i < boards; ++i) {
     const Result<Generated> made =
-        generate({.size = {size, size}, .islands = 36, .graded = false}, {.seed = 5, .index = i});
+        generate({.size = {size, size}, .islands = 36, .style = {"any"}, .graded = false}, {.seed = 5, .index = i});
     for (const Cell c : made.value().document.grid->cells()) {
       const int sides = (c.row == 0) + (c.row == size - 1) + (c.column == 0) + (c.column == size - 1);
       (sides == 2 ? corner : sides == 1 ? border : inner) += 1;
@@ -263,7 +264,7 @@ TEST(Recipe, that_no_board_can_meet_is_refused_with_the_reason) {
   EXPECT_EQ(message({.islands = 51}),
             "51 islands do not fit on a board of 10 x 10 with bridges of length 2 or more; at most 50 do");
   EXPECT_EQ(message({.length = NumberRange{9, 9}}),
-            "25 islands do not fit on a board of 10 x 10 with bridges of length 9; at most 4 do");
+            "7 islands do not fit on a board of 10 x 10 with bridges of length 9; at most 4 do");
   EXPECT_EQ(message({.size = {10'000, 10'000}, .islands = 2}),
             "2 islands cannot reach all four borders of a board of 10000 x 10000 with bridges of length 2 or more; at "
             "least 3 can");
@@ -289,6 +290,34 @@ TEST(Recipe, that_no_board_can_meet_is_refused_with_the_reason) {
             "the technique 'clue_full' is not on the ladder and never needed");
   EXPECT_EQ(message({.need = {TechniqueId::gateway}, .avoid = {TechniqueId::gateway}}),
             "the technique 'gateway' is both needed and forbidden");
+}
+
+TEST(Recipe, with_a_style_that_cannot_show_is_refused_with_the_reason) {
+  const auto message = [](const Recipe& recipe) {
+    const Result<Generated> made = generate(recipe, {});
+    return made.ok() ? std::string("made") : made.error().message;
+  };
+  EXPECT_EQ(message({.style = {"magazine"}, .max_bridges = 3}),
+            "the style 'magazine' is for at most 2 bridges on an edge, not 3");
+  EXPECT_EQ(message({.size = {3, 9}, .style = {"handmade"}}),
+            "the style 'handmade' needs a board of at least 4 x 4 with 8 islands");
+  const StyleChoice easy_only{"hashi-style 1\nlevels 1 1 0 0 0\nones 0 40 150 150 150 150 150 0 0 0 0 0 0 0 0 0 0 0 0"};
+  EXPECT_EQ(message({.style = easy_only, .level = LevelRange{Level::easy, Level::medium}}),
+            "the style holds no medium puzzles");
+  EXPECT_EQ(message({.style = easy_only, .levels = {{Level::easy, 1}, {Level::hard, 1}}}),
+            "the style holds no hard puzzles");
+  EXPECT_EQ(message({.style = easy_only, .level = LevelRange{Level::easy, Level::easy}}), "made");
+}
+
+TEST(Recipe, without_a_style_has_the_one_that_suits_the_board) {
+  EXPECT_EQ(style_of({}), "magazine");
+  EXPECT_EQ(island_count({}), 33);
+  EXPECT_EQ(style_of({.max_bridges = 3}), "any");
+  EXPECT_EQ(style_of({.size = {3, 30}}), "any");
+  EXPECT_EQ(style_of({.size = {500, 500}}), "any");
+  EXPECT_EQ(style_of({.islands = 7}), "any");
+  EXPECT_EQ(style_of({.style = {"handmade"}}), "handmade");
+  EXPECT_EQ(island_count({.style = {"any"}}), 25);
 }
 
 // Left to us, the number of islands suits every board that has a puzzle at all. Mirrored boards this small are left
@@ -325,7 +354,8 @@ TEST(Generate, finds_the_few_islands_that_reach_the_borders_of_a_large_board) {
 TEST(Generate, stops_when_it_is_told_to) {
   int asked = 0;
   const auto stop = [&asked] { return ++asked > 5; };
-  const Result<Generated> made = generate({.score = NumberRange{1'000'000, 1'000'000}, .tries = 1'000'000}, {}, stop);
+  const Result<Generated> made =
+      generate({.style = {"any"}, .score = NumberRange{1'000'000, 1'000'000}, .tries = 1'000'000}, {}, stop);
   ASSERT_TRUE(made.ok()) << made.error().message;
   EXPECT_TRUE(made.value().missed.starts_with("stopped after ")) << made.value().missed;
   const Result<Generated> none = generate({.islands = 49}, {}, [] { return true; });

@@ -52,14 +52,8 @@ Result<Generated> comparison(const Recipe& recipe, std::uint64_t seed) {
 Result<Generated> made_by_method(const Recipe& recipe, std::uint64_t seed, const std::function<bool()>& should_stop) {
   switch (recipe.method) {
     case Method::classic:
-      if (is_styled(recipe)) {
-        Result<Generated> styled = make_styled(recipe, seed, should_stop);
-        if (styled && styled.value().missed.empty()) return styled;
-        // Out of the style's reach: what was asked for counts more than the look.
-        Result<Generated> plain = make_classic(recipe, seed, should_stop);
-        return plain || !styled ? plain : styled;
-      }
-      return make_classic(recipe, seed, should_stop);
+      return style_of(recipe) == "any" ? make_classic(recipe, seed, should_stop)
+                                       : make_styled(recipe, seed, should_stop);
     case Method::graph:
       return graph(recipe, seed, should_stop);
     case Method::growth:

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "hashi/base/result.h"
@@ -45,9 +46,9 @@ struct Islands {
   bool operator==(const Islands&) const = default;
 };
 
-// The name of a style, or the text of a style file.
+// The name of a style, or the text of a style file; empty: left to us (style_of).
 struct StyleChoice {
-  std::string text = "any";
+  std::string text;
   bool operator==(const StyleChoice&) const = default;
 };
 
@@ -80,6 +81,10 @@ struct Recipe {
 };
 
 inline constexpr int kDoublesTolerance = 10;  // in percentage points
+
+// The name or text of the style that a puzzle of this recipe is made in. Left to us, it is 'magazine' where a style can
+// show, and 'any' elsewhere: on tiny and on huge boards, and where M is not 2.
+std::string_view style_of(const Recipe& recipe);
 
 // The number of islands on a board of this recipe; a percentage is rounded, and made even where symmetry asks for it.
 std::int32_t island_count(const Recipe& recipe);
