@@ -47,6 +47,8 @@ std::string some_text(const RecipeField& field, Random& random) {
       return random.chance(1, 2) ? "hard:3" : "very-easy:30,medium:1,very-easy:2";
     case FieldKind::style:
       return random.chance(1, 2) ? "magazine" : "handmade";
+    case FieldKind::picture:
+      return random.chance(1, 2) ? "#.#/.../#.#" : "###/#.#";
     case FieldKind::range:
       return random.chance(1, 2) ? number() : number() + ".." + number();
     case FieldKind::techniques:

@@ -2,6 +2,7 @@
 #include "hashi/generate/generate.h"
 
 #include <algorithm>
+#include <array>
 #include <numeric>
 #include <utility>
 #include <vector>
@@ -76,10 +77,25 @@ void hide_some(Generated& generated, const Recipe& recipe, std::uint64_t seed,
   if (generated.missed.empty() && should_stop && should_stop()) generated.missed = "stopped while hiding clues";
 }
 
+// Half turns most often, as publishers do; another symmetry where the recipe allows it on this board.
+Symmetry symmetry_drawn(const Recipe& recipe, const Serial& serial) {
+  constexpr std::array<Symmetry, 6> kDrawn = {Symmetry::rotation,     Symmetry::rotation, Symmetry::mirror,
+                                              Symmetry::quarter_turn, Symmetry::diagonal, Symmetry::top_bottom};
+  Random random(mix(seed_of(serial)));
+  Recipe one = recipe;
+  for (int tries = 0; tries < 20; ++tries) {
+    one.symmetry = kDrawn[random.below(kDrawn.size())];
+    if (!complaint(one)) return one.symmetry;
+  }
+  return Symmetry::none;
+}
+
 // The recipe of one puzzle: what a series or a range says about this one.
 Recipe recipe_of_one(const Recipe& recipe, const Serial& serial) {
   Recipe one = recipe;
   one.levels.clear();
+  if (style_of(recipe) == "symmetric" && recipe.symmetry == Symmetry::none && recipe.layout.text.empty())
+    one.symmetry = symmetry_drawn(recipe, serial);
   if (const std::optional<Level> level = level_asked(recipe, serial)) one.level = LevelRange{*level, *level};
   return one;
 }

@@ -72,7 +72,7 @@ bool Restyle::propose(std::int32_t island) {
               : lot < 88 ? flip_corner(island)
                          : rejoin(island);
   }
-  if (!is_done || !sketch_.reaches_borders()) {
+  if (!is_done || (rules_.borders && !sketch_.reaches_borders())) {
     sketch_.back_to(then_);
     return false;
   }

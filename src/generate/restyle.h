@@ -22,6 +22,7 @@ struct RestyleRules {
   bool touching = false;
   bool loops = true;
   bool places = true;                          // islands may move
+  bool borders = true;                         // each has an island
   std::span<const std::uint8_t> allowed = {};  // by cell: where islands may lie; empty = everywhere
 };
 

@@ -30,19 +30,28 @@ Error no_style(std::string message) { return {.code = ErrorCode::syntax, .messag
 Result<Style> find_style(std::string_view text) {
   Style style;
   style.holds.fill(1);
-  bool is_known = false;
-#define STYLE(name, thousandths, ...) \
-  if (text == #name) {                \
-    is_known = true;                  \
-    style.density = thousandths;      \
+  std::string_view like;
+#define STYLE(name, thousandths, as) \
+  if (text == #name) {               \
+    like = #as;                      \
+    style.density = thousandths;     \
   }
-#define STYLE_ROW(of, feature, slope, spread, a, b, c, d, e, ...) \
-  if (text == #of)                                                \
+#define STYLE_ROW(...)
+#include "generate/styles.def"
+#undef STYLE
+#undef STYLE_ROW
+  if (like.empty()) return read_style(text);
+  const auto is_shared = [&](Feature feature) {
+    return text == like || kFeatureRows[static_cast<std::size_t>(feature)].kind != FeatureKind::place;
+  };
+#define STYLE(...)
+#define STYLE_ROW(of, feature, slope, spread, a, b, c, d, e, ...)  \
+  if (text == #of || (like == #of && is_shared(Feature::feature))) \
     style.rows[static_cast<std::size_t>(Feature::feature)] = {true, slope, spread, {a, b, c, d, e}, {__VA_ARGS__}};
 #include "generate/styles.def"
 #undef STYLE
 #undef STYLE_ROW
-  return is_known ? Result<Style>(style) : read_style(text);
+  return style;
 }
 
 double border_share(std::int32_t rows, std::int32_t columns) {

@@ -10,6 +10,7 @@
 #include "generate/growth.h"
 #include "generate/judge.h"
 #include "generate/marks.h"
+#include "generate/picture.h"
 #include "generate/restyle.h"
 #include "hashi/solve/solve.h"
 
@@ -28,15 +29,18 @@ constexpr int kTriesForTarget = 3;                 // boards before another targ
 constexpr int kTriesPerBoard = 40;                 // of the recipe: a board in style takes as long as so many without
 constexpr int kSpecialTries = 4;                   // boards, where the recipe asks for more than a level
 constexpr double kLoopSpread = 0.02;               // repair tends to cut loops: hold them
-constexpr double kPerDoubling = 16;                // what the look may cost to bring the score nearer by a factor of 2
-constexpr double kOffLook = 8, kOffHot = 2;        // while the walk is not as asked, the look may suffer for a while
-constexpr int kEnoughPolish = 400;                 // when the walk is as asked, on a board of so many islands:
+constexpr double kLoopsLost = 0.015, kDoublesGained = 0.035;  // by repair
+constexpr double kGoodEnough = 4;                             // a distance from the target that nobody sees
+constexpr double kWalkWeight = 2;                             // of the walk's shape against the look
+constexpr double kPerDoubling = 16;          // what the look may cost to bring the score nearer by a factor of 2
+constexpr double kOffLook = 8, kOffHot = 2;  // while the walk is not as asked, the look may suffer for a while
+constexpr int kEnoughPolish = 400;           // when the walk is as asked, on a board of so many islands:
 constexpr std::int32_t kEnoughIslands = 100;
 constexpr std::int64_t kSteps = 20'000'000;
 
 // Their number is asked for again and again.
 Recipe with_islands(Recipe recipe) {
-  recipe.islands = Islands(island_count(recipe));
+  if (recipe.layout.text.empty()) recipe.islands = Islands(island_count(recipe));
   return recipe;
 }
 
@@ -47,7 +51,12 @@ class Styling {
         should_stop_(should_stop),
         style_(find_style(style_of(recipe)).value()),
         seed_(seed),
-        random_(seed) {}
+        random_(seed) {
+    if (recipe.shape.text.empty()) return;
+    allowed_.resize(static_cast<std::size_t>(recipe.size.rows) * static_cast<std::size_t>(recipe.size.columns), 0);
+    for (const Cell c : marked_cells(recipe.shape))
+      allowed_[static_cast<std::size_t>(c.row * recipe.size.columns + c.column)] = 1;
+  }
 
   Result<Generated> run() {
     const bool is_special = recipe_.score || recipe_.rungs || !recipe_.need.empty() || !recipe_.avoid.empty();
@@ -97,7 +106,9 @@ class Styling {
               .longest = longest_bridge(recipe_),
               .touching = recipe_.touching,
               .loops = recipe_.loops && target_.value[static_cast<std::size_t>(Feature::loops)] * n >= 0.5,
-              .places = recipe_.symmetry == Symmetry::none};
+              .places = recipe_.symmetry == Symmetry::none && recipe_.layout.text.empty(),
+              .borders = recipe_.shape.text.empty() && recipe_.layout.text.empty(),
+              .allowed = allowed_};
     const double loops = target_.value[static_cast<std::size_t>(Feature::loops)];
     aim(Feature::loops, rules_.loops ? loops : 0, rules_.loops ? kLoopSpread : 0.01);
     if (recipe_.length || recipe_.touching) {
@@ -271,8 +282,15 @@ class Styling {
     restyle.refresh();
   }
 
+  // Where loops are, repair makes bridges double and cuts some loops: so far on the other side it starts.
+  void allow_for_repair() {
+    if (!rules_.loops) return;
+    target_.value[static_cast<std::size_t>(Feature::loops)] += kLoopsLost;
+    target_.value[static_cast<std::size_t>(Feature::doubles)] -= kDoublesGained;
+  }
+
   double walk_away(const DraftVerdict& verdict, const Sketch& sketch) const {
-    return hashi::distance(walk_target_, features(sketch.tally(), verdict.walk));
+    return kWalkWeight * hashi::distance(walk_target_, features(sketch.tally(), verdict.walk));
   }
 
   std::optional<Candidate> board() {
@@ -281,7 +299,12 @@ class Styling {
     Sketch& sketch = *start;
     Restyle restyle(sketch, target_, rules_, random_);
     close_loops(sketch, restyle);
+    const StyleTarget aimed = target_;
+    allow_for_repair();
+    restyle.refresh();
     restyle.anneal(std::int64_t{kChangesPerIsland} * sketch.islands(), 2, 0.05);
+    target_ = aimed;
+    restyle.refresh();
     std::optional<Built> now = unique(sketch, restyle);
     if (!now) return std::nullopt;
     Candidate candidate{.built = std::move(*now), .verdict = {}};
@@ -325,7 +348,7 @@ class Styling {
         std::max(kFewestPolish, kEnoughPolish * kEnoughIslands / std::max(kEnoughIslands, sketch.islands()));
     for (int n = 0; n < kPolish && !is_stopped(); ++n) {
       const double temperature = 1 - 0.95 * n / kPolish;
-      if (off == 0 && (n >= enough || restyle.away() + walk_off < 4)) break;
+      if (off == 0 && (n >= enough || restyle.away() + walk_off < kGoodEnough)) break;
       if (!restyle.propose(where(sketch, restyle, candidate))) continue;
       if (!restyle.is_taken(restyle.cost() - restyle.away(), off > 0 ? kOffLook : temperature)) {
         restyle.take_back();
@@ -371,6 +394,7 @@ class Styling {
   StyleTarget target_, walk_target_;
   RestyleRules rules_;
   Marks marks_;
+  std::vector<std::uint8_t> allowed_;  // by cell; empty = all
   std::optional<Candidate> best_;
 };
 

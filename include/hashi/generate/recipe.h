@@ -25,7 +25,15 @@ enum class Method : std::uint8_t {
   cllv,     // for comparison: boards like those of the CLLV benchmark (cllv_like.h)
 };
 
-enum class Symmetry : std::uint8_t { none, rotation, mirror };  // a half turn; left and right
+enum class Symmetry : std::uint8_t {
+  none,
+  rotation,  // a half turn
+  mirror,    // left and right
+  top_bottom,
+  both,  // mirrors
+  quarter_turn,
+  diagonal,  // the mirror from the top left to the bottom right
+};
 
 struct BoardSize {
   std::int32_t rows = 10, columns = 10;
@@ -50,6 +58,12 @@ struct Islands {
 struct StyleChoice {
   std::string text;
   bool operator==(const StyleChoice&) const = default;
+};
+
+// Marked cells: lines of '#' and '.' of one length, joined by slashes; empty: none (picture.h).
+struct CellPicture {
+  std::string text;
+  bool operator==(const CellPicture&) const = default;
 };
 
 struct LevelRange {
