@@ -80,7 +80,7 @@ class Measuring {
     for (std::size_t s = 0; s < samples_.size(); ++s) {
       const StyleSample& sample = samples_[s];
       const double more = border_share(sample.rows, sample.columns) - border[at(sample.level)];
-      off_[s][f] = sample.features[f] - mean[at(sample.level)] - slope * more;
+      off_[s][f] = (sample.features[f] - mean[at(sample.level)] - slope * more) / narrowing(sample.islands);
       squares += off_[s][f] * off_[s][f];
     }
     const double spread = std::sqrt(squares / static_cast<double>(std::max<std::size_t>(1, samples_.size())));

@@ -59,13 +59,16 @@ double border_share(std::int32_t rows, std::int32_t columns) {
   return std::min(cells, 2.0 * (rows + columns) - 4) / cells;
 }
 
+double narrowing(std::int32_t islands) {
+  return std::sqrt(std::sqrt(static_cast<double>(kUsualIslands) / std::max(islands, kUsualIslands)));
+}
+
 StyleTarget draw_target(const Style& style, Level level, std::int32_t rows, std::int32_t columns, std::int32_t islands,
                         Random& random) {
   std::array<double, kFactors> common{};
   for (double& factor : common) factor = normal(random);
   const double more_border = border_share(rows, columns) - kUsualBorder / kThousand;
-  // Larger boards differ less from each other, though not as little as if all their parts were chosen by lot.
-  const double narrow = std::sqrt(std::sqrt(static_cast<double>(kUsualIslands) / std::max(islands, kUsualIslands)));
+  const double narrow = narrowing(islands);
   StyleTarget target;
   for (std::size_t f = 0; f < kFeatures; ++f) {
     const double own = normal(random);

@@ -46,6 +46,10 @@ struct Style {
 // A row of styles.def by its name, or from the text of a style file; an Error if it is neither.
 Result<Style> find_style(std::string_view name_or_text);
 
+// The spread on a board of so many islands, of that with kUsualIslands: larger boards differ less from each other,
+// though not as little as if all their parts were chosen by lot.
+double narrowing(std::int32_t islands);
+
 // A target for one puzzle.
 struct StyleTarget {
   Features value{};

@@ -29,9 +29,9 @@ constexpr int kTriesForTarget = 3;                 // boards before another targ
 constexpr int kTriesPerBoard = 40;                 // of the recipe: a board in style takes as long as so many without
 constexpr int kSpecialTries = 4;                   // boards, where the recipe asks for more than a level
 constexpr double kLoopSpread = 0.02;               // repair tends to cut loops: hold them
-constexpr double kLoopsLost = 0.015, kDoublesGained = 0.035;  // by repair
-constexpr double kGoodEnough = 4;                             // a distance from the target that nobody sees
-constexpr double kWalkWeight = 2;                             // of the walk's shape against the look
+constexpr double kLoopsLost = 0.035, kDoublesGained = 0.06;  // by repair
+constexpr double kGoodEnough = 4;                            // a distance from the target that nobody sees
+constexpr double kWalkWeight = 2;                            // of the walk's shape against the look
 constexpr double kPerDoubling = 16;          // what the look may cost to bring the score nearer by a factor of 2
 constexpr double kOffLook = 8, kOffHot = 2;  // while the walk is not as asked, the look may suffer for a while
 constexpr int kEnoughPolish = 400;           // when the walk is as asked, on a board of so many islands:
