@@ -54,6 +54,7 @@ Recipe mixed_recipe(int n) {
       break;
   }
   recipe.islands = islands;
+  if (n % 2 == 0) recipe.style = {"any"};
   // Rungs and scores leave few levels, or none.
   if (n % 3 == 0 && !recipe.rungs && !recipe.score) {
     const auto level = static_cast<Level>(random.between(0, 3));
@@ -243,7 +244,7 @@ TEST(Generate, spreads_islands_evenly) {
   double corner = 0, border = 0, inner = 0;
   for (int i = 0; i < boards; ++i) {
     const Result<Generated> made =
-        generate({.size = {size, size}, .islands = 36, .graded = false}, {.seed = 5, .index = i});
+        generate({.size = {size, size}, .islands = 36, .style = {"any"}, .graded = false}, {.seed = 5, .index = i});
     for (const Cell c : made.value().document.grid->cells()) {
       const int sides = (c.row == 0) + (c.row == size - 1) + (c.column == 0) + (c.column == size - 1);
       (sides == 2 ? corner : sides == 1 ? border : inner) += 1;
@@ -263,7 +264,7 @@ TEST(Recipe, that_no_board_can_meet_is_refused_with_the_reason) {
   EXPECT_EQ(message({.islands = 51}),
             "51 islands do not fit on a board of 10 x 10 with bridges of length 2 or more; at most 50 do");
   EXPECT_EQ(message({.length = NumberRange{9, 9}}),
-            "25 islands do not fit on a board of 10 x 10 with bridges of length 9; at most 4 do");
+            "9 islands do not fit on a board of 10 x 10 with bridges of length 9; at most 4 do");
   EXPECT_EQ(message({.size = {10'000, 10'000}, .islands = 2}),
             "2 islands cannot reach all four borders of a board of 10000 x 10000 with bridges of length 2 or more; at "
             "least 3 can");
@@ -289,6 +290,98 @@ TEST(Recipe, that_no_board_can_meet_is_refused_with_the_reason) {
             "the technique 'clue_full' is not on the ladder and never needed");
   EXPECT_EQ(message({.need = {TechniqueId::gateway}, .avoid = {TechniqueId::gateway}}),
             "the technique 'gateway' is both needed and forbidden");
+}
+
+TEST(Recipe, with_a_style_that_cannot_show_is_refused_with_the_reason) {
+  const auto message = [](const Recipe& recipe) {
+    const Result<Generated> made = generate(recipe, {});
+    return made.ok() ? std::string("made") : made.error().message;
+  };
+  EXPECT_EQ(message({.style = {"magazine"}, .max_bridges = 3}),
+            "the style 'magazine' is for at most 2 bridges on an edge, not 3");
+  EXPECT_EQ(message({.size = {3, 9}, .style = {"handmade"}}),
+            "the style 'handmade' needs a board of at least 4 x 4 with 8 islands");
+  const StyleChoice easy_only{"hashi-style 1\nlevels 1 1 0 0 0\nones 0 40 150 150 150 150 150 0 0 0 0 0 0 0 0 0 0 0 0"};
+  EXPECT_EQ(message({.style = easy_only, .level = LevelRange{Level::easy, Level::medium}}),
+            "the style holds no medium puzzles");
+  EXPECT_EQ(message({.style = easy_only, .levels = {{Level::easy, 1}, {Level::hard, 1}}}),
+            "the style holds no hard puzzles");
+  EXPECT_EQ(message({.style = easy_only, .level = LevelRange{Level::easy, Level::easy}}), "made");
+}
+
+TEST(Recipe, without_a_style_has_the_one_that_suits_the_board) {
+  EXPECT_EQ(style_of({}), "magazine");
+  EXPECT_EQ(island_count({}), 33);
+  EXPECT_EQ(style_of({.max_bridges = 3}), "any");
+  EXPECT_EQ(style_of({.size = {3, 30}}), "any");
+  EXPECT_EQ(style_of({.size = {500, 500}}), "any");
+  EXPECT_EQ(style_of({.islands = 7}), "any");
+  EXPECT_EQ(style_of({.style = {"handmade"}}), "handmade");
+  EXPECT_EQ(island_count({.style = {"any"}}), 25);
+}
+
+TEST(Symmetry, holds_for_every_island) {
+  using Image = Cell (*)(std::int32_t, Cell);  // on a square board whose last row and column is given
+  const Image half = [](std::int32_t last, Cell c) { return Cell{last - c.row, last - c.column}; };
+  const Image left = [](std::int32_t last, Cell c) { return Cell{c.row, last - c.column}; };
+  const Image top = [](std::int32_t last, Cell c) { return Cell{last - c.row, c.column}; };
+  const Image quarter = [](std::int32_t last, Cell c) { return Cell{c.column, last - c.row}; };
+  const Image across = [](std::int32_t, Cell c) { return Cell{c.column, c.row}; };
+  const std::pair<Symmetry, std::vector<Image>> rows[] = {
+      {Symmetry::rotation, {half}},  {Symmetry::mirror, {left}},          {Symmetry::top_bottom, {top}},
+      {Symmetry::both, {left, top}}, {Symmetry::quarter_turn, {quarter}}, {Symmetry::diagonal, {across}}};
+  for (const auto& [symmetry, images] : rows) {
+    for (const std::int32_t side : {8, 11}) {
+      for (const char* style : {"any", "magazine"}) {
+        const Result<Generated> made = generate({.size = {side, side}, .style = {style}, .symmetry = symmetry}, {});
+        ASSERT_TRUE(made.ok()) << made.error().message;
+        const Document& board = made.value().document;
+        for (const Cell c : board.grid->cells()) {
+          for (const Image image : images)
+            EXPECT_TRUE(has_island(board, image(side - 1, c))) << static_cast<int>(symmetry) << " on " << side;
+        }
+        expect_one_solution(board);
+      }
+    }
+  }
+  const Result<Generated> oblong = generate({.size = {8, 9}, .symmetry = Symmetry::diagonal}, {});
+  ASSERT_FALSE(oblong.ok());
+  EXPECT_EQ(oblong.error().message, "quarter turns and diagonals need a square board, not 8 x 9");
+}
+
+TEST(Shape, keeps_all_islands_within_it) {
+  const CellPicture cross{"..###../..###../#######/#######/#######/..###../..###.."};
+  for (const char* style : {"any", "magazine"}) {
+    const Result<Generated> made = generate({.size = {7, 7}, .style = {style}, .shape = cross}, {.seed = 2});
+    ASSERT_TRUE(made.ok()) << made.error().message;
+    for (const Cell c : made.value().document.grid->cells())
+      EXPECT_TRUE((c.row >= 2 && c.row <= 4) || (c.column >= 2 && c.column <= 4)) << c.row << "," << c.column;
+    expect_one_solution(made.value().document);
+  }
+}
+
+TEST(Layout, gets_clues_for_exactly_its_islands) {
+  const CellPicture places{"#.#.#/...../#.#.#/...../#...#"};
+  const std::vector<Cell> cells = {{0, 0}, {0, 2}, {0, 4}, {2, 0}, {2, 2}, {2, 4}, {4, 0}, {4, 4}};
+  for (const char* style : {"any", "magazine"}) {
+    for (int i = 0; i < 5; ++i) {
+      const Result<Generated> made = generate({.size = {5, 5}, .style = {style}, .layout = places}, {.index = i});
+      ASSERT_TRUE(made.ok()) << made.error().message;
+      const auto& found = made.value().document.grid->cells();
+      EXPECT_TRUE(std::equal(found.begin(), found.end(), cells.begin(), cells.end()));
+      expect_one_solution(made.value().document);
+    }
+  }
+}
+
+// The middle island of the first sees no other; in the second the only ways of both pairs cross.
+TEST(Layout, that_no_bridges_can_join_is_refused) {
+  for (const char* places : {"#.#/.#./#.#", ".#./#.#/.#."}) {
+    const Result<Generated> made = generate({.size = {3, 3}, .layout = {places}}, {});
+    ASSERT_FALSE(made.ok()) << places;
+    EXPECT_EQ(made.error().message,
+              "no puzzle has its islands at these places: no bridges join them all without crossing");
+  }
 }
 
 // Left to us, the number of islands suits every board that has a puzzle at all. Mirrored boards this small are left
@@ -325,7 +418,8 @@ TEST(Generate, finds_the_few_islands_that_reach_the_borders_of_a_large_board) {
 TEST(Generate, stops_when_it_is_told_to) {
   int asked = 0;
   const auto stop = [&asked] { return ++asked > 5; };
-  const Result<Generated> made = generate({.score = NumberRange{1'000'000, 1'000'000}, .tries = 1'000'000}, {}, stop);
+  const Result<Generated> made =
+      generate({.style = {"any"}, .score = NumberRange{1'000'000, 1'000'000}, .tries = 1'000'000}, {}, stop);
   ASSERT_TRUE(made.ok()) << made.error().message;
   EXPECT_TRUE(made.value().missed.starts_with("stopped after ")) << made.value().missed;
   const Result<Generated> none = generate({.islands = 49}, {}, [] { return true; });

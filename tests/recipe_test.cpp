@@ -47,6 +47,8 @@ std::string some_text(const RecipeField& field, Random& random) {
       return random.chance(1, 2) ? "hard:3" : "very-easy:30,medium:1,very-easy:2";
     case FieldKind::style:
       return random.chance(1, 2) ? "magazine" : "handmade";
+    case FieldKind::picture:
+      return random.chance(1, 2) ? "#.#/.../#.#" : "###/#.#";
     case FieldKind::range:
       return random.chance(1, 2) ? number() : number() + ".." + number();
     case FieldKind::techniques:
@@ -110,6 +112,15 @@ TEST(RecipeText, reads_a_series_of_levels_in_its_order) {
     EXPECT_FALSE(read_series(wrong).ok()) << wrong;
   EXPECT_EQ(refusal({{"levels", "easy:0"}}, Spelling::options),
             "--levels easy:0: 'easy:0' is not LEVEL:N with a number from 1 on");
+}
+
+TEST(RecipeText, takes_the_size_from_a_picture_and_tells_what_is_none) {
+  const Recipe shaped = read_recipe(std::vector<GivenField>{{"shape", "##\n###\n"}}).value();
+  EXPECT_EQ(shaped.size, (BoardSize{2, 3}));
+  EXPECT_EQ(shaped.shape.text, "##./###");
+  EXPECT_EQ(read_recipe(std::vector<GivenField>{{"layout", "2.3/.../1.2"}}).value().layout.text, "#.#/.../#.#");
+  EXPECT_EQ(refusal({{"shape", "##\n#x#"}}), "shape, line 2, column 2: 'x' is neither '#' nor '.'");
+  EXPECT_EQ(refusal({{"layout", "..."}}), "layout, line 1, column 1: no cell is marked with '#'");
 }
 
 TEST(RecipeText, tells_ranges_as_ranges) {

@@ -41,7 +41,9 @@ std::function<Result<Recipe>()> add_recipe_options(Options& command) {
       if (is_set) given.push_back({.name = name, .text = given_flag_text(field)});
       for (const std::string& text : texts) {
         // What is in a file becomes part of the recipe, so that lines and shards do not depend on the file.
-        if (field.kind == FieldKind::style && text.ends_with(".style")) {
+        const bool is_picture_file =
+            field.kind == FieldKind::picture && text.find_first_not_of("#./") != std::string::npos;
+        if (is_picture_file || (field.kind == FieldKind::style && text.ends_with(".style"))) {
           const Result<std::string> read = read_whole(text);
           if (!read) return read.error();
           given.push_back({.name = name, .text = read.value()});

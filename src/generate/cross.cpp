@@ -35,7 +35,8 @@ std::int32_t any_of(const std::vector<std::int32_t>& places, Random& random) {
 }  // namespace
 
 std::optional<Drawing> make_cross(const Recipe& recipe, const BridgeMix& mix, Random& random) {
-  if (recipe.symmetry != Symmetry::none) return std::nullopt;
+  if (recipe.symmetry != Symmetry::none || !recipe.shape.text.empty() || !recipe.layout.text.empty())
+    return std::nullopt;
   const Lengths each{shortest_bridge(recipe), longest_bridge(recipe)};
   const std::int32_t height = recipe.size.rows - 1, width = recipe.size.columns - 1, bridges = island_count(recipe) - 1;
   std::vector<std::int32_t> vertical;  // numbers of vertical bridges that leave the others for the horizontal chain

@@ -15,7 +15,7 @@ double spread(double squares, double sum, double counts) {
 
 }  // namespace
 
-Features features(const Tally& t) {
+Features features(const Tally& t, const WalkShape& w) {
   const double n = std::max(1, t.islands), e = std::max(1, t.edges), u = std::max(1, t.used),
                lines = t.rows + t.columns;
   return {
@@ -25,14 +25,18 @@ Features features(const Tally& t) {
   };
 }
 
-Features features(const Document& solved) {
+Drawing drawing_of(const Document& solved) {
   Drawing drawing{.rows = solved.grid->rows(), .columns = solved.grid->columns(), .islands = {}, .bridges = {}};
   for (const Cell c : solved.grid->cells()) drawing.islands.push_back(c);
   for (const EdgeId e : solved.puzzle.edges()) {
     const Edge& edge = solved.puzzle.edge(e);
     drawing.bridges.push_back({.a = index(edge.a), .b = index(edge.b), .count = solved.solution->bridges[e]});
   }
-  return features(Sketch(drawing).tally());
+  return drawing;
+}
+
+Features features(const Document& solved, const WalkShape& walk) {
+  return features(Sketch(drawing_of(solved)).tally(), walk);
 }
 
 }  // namespace hashi

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "generate/sketch.h"
+#include "generate/walk_shape.h"
 #include "hashi/format/document.h"
 
 namespace hashi {
@@ -16,7 +17,7 @@ enum class Feature : std::uint8_t {
 #include "generate/features.def"
 #undef FEATURE
 };
-enum class FeatureKind : std::uint8_t { clue, place };
+enum class FeatureKind : std::uint8_t { clue, place, walk };
 
 struct FeatureRow {
   std::string_view name;
@@ -33,8 +34,9 @@ inline constexpr std::size_t kFeatures = std::size(kFeatureRows);
 
 using Features = std::array<double, kFeatures>;
 
-Features features(const Tally& tally);
-// Of a board with its solution.
-Features features(const Document& solved);
+Features features(const Tally& tally, const WalkShape& walk = {});
+// A board with its solution as a drawing.
+Drawing drawing_of(const Document& solved);
+Features features(const Document& solved, const WalkShape& walk = {});
 
 }  // namespace hashi

@@ -6,6 +6,9 @@
 #include <numeric>
 
 #include "generate/canvas.h"
+#include "generate/layout.h"
+#include "generate/picture.h"
+#include "generate/symmetry.h"
 
 namespace hashi {
 namespace {
@@ -68,14 +71,19 @@ class Growing {
         mix_(mix),
         rows_(recipe.size.rows),
         columns_(recipe.size.columns),
-        // In a single column every board is its own mirror image.
-        symmetry_(recipe.symmetry == Symmetry::mirror && columns_ == 1 ? Symmetry::none : recipe.symmetry),
+        symmetry_(recipe.symmetry),
         islands_(island_count(recipe)),
         shortest_(shortest_bridge(recipe)),
         longest_(longest_bridge(recipe)),
         random_(random),
         canvas_(rows_, columns_),
-        quotas_(recipe.size, islands_, random) {}
+        quotas_(recipe.size, islands_, random) {
+    if (recipe.shape.text.empty()) return;
+    allowed_.resize(static_cast<std::size_t>(rows_) * static_cast<std::size_t>(columns_), 0);
+    for (const Cell c : marked_cells(recipe.shape))
+      allowed_[static_cast<std::size_t>(c.row) * static_cast<std::size_t>(columns_) +
+               static_cast<std::size_t>(c.column)] = 1;
+  }
 
   std::optional<Drawing> run() {
     if (!plant()) return std::nullopt;
@@ -99,16 +107,10 @@ class Growing {
   }
 
  private:
-  Cell image(Cell c) const {
-    switch (symmetry_) {
-      case Symmetry::rotation:
-        return {rows_ - 1 - c.row, columns_ - 1 - c.column};
-      case Symmetry::mirror:
-        return {c.row, columns_ - 1 - c.column};
-      case Symmetry::none:
-        break;
-    }
-    return c;
+  std::vector<Cell> images(Cell c) const { return orbit(symmetry_, recipe_.size, c); }
+  bool is_allowed(Cell c) const {
+    return allowed_.empty() || allowed_[static_cast<std::size_t>(c.row) * static_cast<std::size_t>(columns_) +
+                                        static_cast<std::size_t>(c.column)] != 0;
   }
   bool fits(std::int32_t length) const { return length >= shortest_ && length <= longest_; }
   std::int32_t missing() const { return islands_ - canvas_.islands(); }
@@ -132,42 +134,57 @@ class Growing {
     canvas_.lay(to, canvas_.island_at(c), multiplicity());
   }
 
-  // The first island, or with a symmetry the first few, which are their own images and joined.
+  // The first island, or with a symmetry the first few, which are images of each other and joined.
   bool plant() {
-    for (int tries = 0; tries < 200; ++tries) {
-      const Cell a = random_cell(), b = image(a);
-      if (symmetry_ == Symmetry::none) {
-        settle(a);
-        return true;
-      }
+    for (int tries = 0; tries < 400; ++tries) {
+      Cell a = random_cell();
+      if (symmetry_ == Symmetry::quarter_turn || (symmetry_ == Symmetry::diagonal && tries % 2 == 0)) a.column = a.row;
       if (islands_ % 2 == 1) {
-        const Cell middle = {symmetry_ == Symmetry::rotation ? rows_ / 2 : a.row, columns_ / 2};
-        if (image(middle) != middle) return false;
-        settle(middle);
-        return true;
+        if (has_single_centre(symmetry_) || symmetry_ == Symmetry::top_bottom) a.row = rows_ / 2;
+        if (has_single_centre(symmetry_) || symmetry_ == Symmetry::mirror) a.column = columns_ / 2;
       }
-      if (a == b) continue;
-      if (a.row == b.row || a.column == b.column) {
-        if (!fits(distance(a, b))) continue;
+      const std::vector<Cell> all = images(a);
+      if (!is_allowed(a) || std::ssize(all) > islands_) continue;
+      if (symmetry_ == Symmetry::none || all.size() == 1) {
         settle(a);
-        settle_joined(b, 0);
         return true;
       }
-      // Only with a half turn: around the rectangle.
-      const Cell corner = {a.row, b.column}, opposite = image(corner);
-      if (missing() < 4 || !fits(distance(a, corner)) || !fits(distance(corner, b))) continue;
+      if (islands_ % 2 == 1 && symmetry_ != Symmetry::diagonal) return false;
+      if (symmetry_ == Symmetry::rotation && a.row != all[1].row && a.column != all[1].column) {
+        if (plant_around(a, all[1])) return true;
+        continue;
+      }
+      const auto may_be_joined = [&](Cell c) {
+        return is_allowed(c) && std::any_of(all.begin(), all.end(), [&](Cell other) {
+                 return other != c && (other.row == c.row || other.column == c.column) && fits(distance(c, other));
+               });
+      };
+      if (!std::all_of(all.begin(), all.end(), may_be_joined)) continue;
       settle(a);
-      settle_joined(corner, 0);
-      settle_joined(b, 1);
-      settle_joined(opposite, 2);
-      return true;
+      // Around the rectangle, each to one before it.
+      std::vector<Cell> left(all.begin() + 1, all.end());
+      for (bool any = true; any && !left.empty();) {
+        any = std::erase_if(left, [this](Cell c) { return put(c, false) != Canvas::kNone; }) > 0;
+      }
+      return left.empty();
     }
     return false;
+  }
+  // Only with a half turn: around the rectangle of a cell and its image.
+  bool plant_around(Cell a, Cell b) {
+    const Cell corner = {a.row, b.column}, opposite = images(corner).back();
+    if (missing() < 4 || !fits(distance(a, corner)) || !fits(distance(corner, b))) return false;
+    if (!is_allowed(b) || !is_allowed(corner) || !is_allowed(opposite)) return false;
+    settle(a);
+    settle_joined(corner, 0);
+    settle_joined(b, 1);
+    settle_joined(opposite, 2);
+    return true;
   }
 
   // One island, joined to what it sees or on a bridge; kNone if that cannot be.
   std::int32_t put(Cell c, bool keep_quota) {
-    if (keep_quota && quotas_.left(c) <= 0) return Canvas::kNone;
+    if (!is_allowed(c) || (keep_quota && quotas_.left(c) <= 0)) return Canvas::kNone;
     if (canvas_.island_at(c) != Canvas::kNone || (!recipe_.touching && canvas_.touches_an_island(c)))
       return Canvas::kNone;
     if (const std::int32_t bridge = canvas_.bridge_at(c); bridge != Canvas::kNone) {
@@ -195,20 +212,22 @@ class Growing {
       canvas_.unsplit(island);
   }
 
-  // The island and, with a symmetry, its image; both or neither.
-  bool put_with_image(Cell c, bool keep_quota) {
-    const Cell other = image(c);
-    if (c == other) {
-      // A single one changes whether the rest comes in pairs.
-      if (symmetry_ != Symmetry::none && missing() % 2 == 0) return false;
-      return put(c, keep_quota) != Canvas::kNone;
+  // The island and, with a symmetry, its images; all or none.
+  bool put_with_images(Cell c, bool keep_quota) {
+    const std::vector<Cell> all = images(c);
+    if (missing() < std::ssize(all)) return false;
+    // The only one that is its own image decides whether the rest comes in pairs.
+    if (all.size() == 1 && has_single_centre(symmetry_) && missing() % 2 == 0) return false;
+    std::vector<std::int32_t> islands;
+    for (const Cell image : all) {
+      const std::int32_t island = put(image, keep_quota);
+      if (island == Canvas::kNone) {
+        for (auto done = islands.rbegin(); done != islands.rend(); ++done) take_back(*done);
+        return false;
+      }
+      islands.push_back(island);
     }
-    if (missing() < 2) return false;
-    const std::int32_t island = put(c, keep_quota);
-    if (island == Canvas::kNone) return false;
-    if (put(other, keep_quota) != Canvas::kNone) return true;
-    take_back(island);
-    return false;
+    return true;
   }
   // A cell at the border has fewer neighbours that could forbid it, and would be taken more often than one inside.
   bool is_passed_over(Cell c) {
@@ -216,7 +235,7 @@ class Growing {
     return borders > 0 && !random_.chance(borders > 1 ? kCornerTaken : kBorderTaken, 100);
   }
   bool put_somewhere(Cell c, bool keep_quota) {
-    if (symmetry_ != Symmetry::none) return put_with_image(c, keep_quota);
+    if (symmetry_ != Symmetry::none) return put_with_images(c, keep_quota);
     return put(c, keep_quota) != Canvas::kNone;
   }
 
@@ -265,11 +284,15 @@ class Growing {
     return {Border{{0, 0}, Direction::right, columns_}, Border{{rows_ - 1, 0}, Direction::right, columns_},
             Border{{0, 0}, Direction::down, rows_}, Border{{0, columns_ - 1}, Direction::down, rows_}};
   }
+  // A border that the shape leaves out need not be reached.
   bool is_reached(const Border& border) const {
+    bool can_be = false;
     for (std::int32_t i = 0; i < border.length; ++i) {
-      if (canvas_.island_at(beside(border.first, border.along, i)) != Canvas::kNone) return true;
+      const Cell c = beside(border.first, border.along, i);
+      if (canvas_.island_at(c) != Canvas::kNone) return true;
+      can_be = can_be || is_allowed(c);
     }
-    return false;
+    return !can_be;
   }
   bool reaches_borders() const {
     const auto all = borders();
@@ -291,13 +314,15 @@ class Growing {
     for (std::int32_t n = canvas_.islands() / 4 + 2; n > 0; --n) {
       const std::int32_t island = random_island();
       if (canvas_.islands() <= 4 || !canvas_.is_there(island) || canvas_.bridges_at(island) != 1) continue;
-      const Cell other = image(canvas_.place(island));
-      const std::int32_t twin = canvas_.island_at(other);
-      if (symmetry_ != Symmetry::none && twin != island) {
-        if (canvas_.bridges_at(twin) != 1 || sees_only(island, twin)) continue;
-        take_back(twin);
-      }
-      take_back(island);
+      std::vector<std::int32_t> twins;
+      for (const Cell c : images(canvas_.place(island))) twins.push_back(canvas_.island_at(c));
+      const bool are_leaves = std::all_of(twins.begin(), twins.end(), [&](std::int32_t twin) {
+        return canvas_.bridges_at(twin) == 1 && std::none_of(twins.begin(), twins.end(), [&](std::int32_t other) {
+                 return other != twin && sees_only(twin, other);
+               });
+      });
+      if (!are_leaves || canvas_.islands() - std::ssize(twins) < 4) continue;
+      for (const std::int32_t twin : twins) take_back(twin);
     }
   }
   // Whether the only bridge of one leads to the other.
@@ -333,12 +358,14 @@ class Growing {
   Canvas canvas_;
   Quotas quotas_;
   std::vector<std::int32_t> order_;
+  std::vector<std::uint8_t> allowed_;  // by cell; empty = all
 };
 
 }  // namespace
 
 std::optional<Drawing> grow(const Recipe& recipe, const BridgeMix& mix, Random& random,
                             const std::function<bool()>& should_stop) {
+  if (!recipe.layout.text.empty()) return join_layout(recipe, mix, random);
   return Growing(recipe, mix, random, should_stop).run();
 }
 

@@ -50,6 +50,7 @@ class Judging {
   void take_grade() {
     const Walkthrough walked = walk(draft_.puzzle(), graded_techniques(), {.in_rounds = true});
     verdict_.grade = grade_without_thesis(walked);
+    verdict_.walk = shape_of(walked);
     const int hardest = hardest_rung();
     std::int64_t run = 0, longest = 0;
     for (const Step& step : walked.steps) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "generate/draft.h"
+#include "generate/walk_shape.h"
 #include "hashi/generate/recipe.h"
 
 namespace hashi {
@@ -17,6 +18,7 @@ struct DraftVerdict {
   std::string missed;          // what is not as asked
   std::optional<Grade> grade;  // if it was looked at
   int monotony = 0;
+  WalkShape walk;                     // with the grade
   std::vector<EdgeId> hardest_edges;  // that the hardest steps of the walk changed
 };
 

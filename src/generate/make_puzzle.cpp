@@ -2,6 +2,7 @@
 #include "hashi/generate/generate.h"
 
 #include <algorithm>
+#include <array>
 #include <numeric>
 #include <utility>
 #include <vector>
@@ -52,14 +53,8 @@ Result<Generated> comparison(const Recipe& recipe, std::uint64_t seed) {
 Result<Generated> made_by_method(const Recipe& recipe, std::uint64_t seed, const std::function<bool()>& should_stop) {
   switch (recipe.method) {
     case Method::classic:
-      if (is_styled(recipe)) {
-        Result<Generated> styled = make_styled(recipe, seed, should_stop);
-        if (styled && styled.value().missed.empty()) return styled;
-        // Out of the style's reach: what was asked for counts more than the look.
-        Result<Generated> plain = make_classic(recipe, seed, should_stop);
-        return plain || !styled ? plain : styled;
-      }
-      return make_classic(recipe, seed, should_stop);
+      return style_of(recipe) == "any" ? make_classic(recipe, seed, should_stop)
+                                       : make_styled(recipe, seed, should_stop);
     case Method::graph:
       return graph(recipe, seed, should_stop);
     case Method::growth:
@@ -82,10 +77,25 @@ void hide_some(Generated& generated, const Recipe& recipe, std::uint64_t seed,
   if (generated.missed.empty() && should_stop && should_stop()) generated.missed = "stopped while hiding clues";
 }
 
+// Half turns most often, as publishers do; another symmetry where the recipe allows it on this board.
+Symmetry symmetry_drawn(const Recipe& recipe, const Serial& serial) {
+  constexpr std::array<Symmetry, 6> kDrawn = {Symmetry::rotation,     Symmetry::rotation, Symmetry::mirror,
+                                              Symmetry::quarter_turn, Symmetry::diagonal, Symmetry::top_bottom};
+  Random random(mix(seed_of(serial)));
+  Recipe one = recipe;
+  for (int tries = 0; tries < 20; ++tries) {
+    one.symmetry = kDrawn[random.below(kDrawn.size())];
+    if (!complaint(one)) return one.symmetry;
+  }
+  return Symmetry::none;
+}
+
 // The recipe of one puzzle: what a series or a range says about this one.
 Recipe recipe_of_one(const Recipe& recipe, const Serial& serial) {
   Recipe one = recipe;
   one.levels.clear();
+  if (style_of(recipe) == "symmetric" && recipe.symmetry == Symmetry::none && recipe.layout.text.empty())
+    one.symmetry = symmetry_drawn(recipe, serial);
   if (const std::optional<Level> level = level_asked(recipe, serial)) one.level = LevelRange{*level, *level};
   return one;
 }

@@ -1,8 +1,8 @@
 // A style from puzzles: means by level, one slope on the share of border cells, spreads, and common factors.
 //
 // Where islands lie hardly depends on the level, so levels share the mean of such features; what is asked of a level is
-// in the clues. A level without samples takes the mean of the nearest one that has some. The factors are the leading
-// components of the correlations (H. Hotelling, 1933), found by repeated multiplication.
+// in the clues and in the walk. A level without samples takes the mean of the nearest one that has some. The factors
+// are the leading components of the correlations (H. Hotelling, 1933), found by repeated multiplication.
 #include <algorithm>
 #include <cmath>
 
@@ -35,7 +35,9 @@ class Measuring {
   explicit Measuring(std::span<const StyleSample> samples) : samples_(samples), off_(samples.size()) {}
 
   Style run() {
+    double density = 0;
     for (const StyleSample& sample : samples_) {
+      density += static_cast<double>(sample.islands) / (static_cast<double>(sample.rows) * sample.columns);
       ++of_level_[at(sample.level)];
       border_[at(sample.level)] += border_share(sample.rows, sample.columns);
     }
@@ -43,6 +45,7 @@ class Measuring {
       if (of_level_[l] > 0) border_[l] /= of_level_[l];
       style_.holds[l] = of_level_[l] > 0;
     }
+    style_.density = thousandths(density / static_cast<double>(std::max<std::size_t>(1, samples_.size())));
     for (std::size_t f = 0; f < kFeatures; ++f) measure(f);
     find_factors();
     return style_;
@@ -53,7 +56,7 @@ class Measuring {
 
   // The feature against the share of border cells: within levels, or over all of them for places.
   void measure(std::size_t f) {
-    const bool by_level = kFeatureRows[f].kind == FeatureKind::clue;
+    const bool by_level = kFeatureRows[f].kind != FeatureKind::place;
     ByLevel mean{}, border = border_;
     double all = 0, all_border = 0;
     for (const StyleSample& sample : samples_) {
@@ -77,7 +80,7 @@ class Measuring {
     for (std::size_t s = 0; s < samples_.size(); ++s) {
       const StyleSample& sample = samples_[s];
       const double more = border_share(sample.rows, sample.columns) - border[at(sample.level)];
-      off_[s][f] = sample.features[f] - mean[at(sample.level)] - slope * more;
+      off_[s][f] = (sample.features[f] - mean[at(sample.level)] - slope * more) / narrowing(sample.islands);
       squares += off_[s][f] * off_[s][f];
     }
     const double spread = std::sqrt(squares / static_cast<double>(std::max<std::size_t>(1, samples_.size())));

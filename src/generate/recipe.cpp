@@ -8,7 +8,11 @@
 
 #include "base/random.h"
 #include "generate/island_bounds.h"
+#include "generate/layout.h"
+#include "generate/picture.h"
 #include "generate/solvable_graph.h"
+#include "generate/style.h"
+#include "generate/symmetry.h"
 #include "hashi/explain/technique.h"
 #include "hashi/generate/recipe_text.h"
 
@@ -16,22 +20,31 @@ namespace hashi {
 namespace {
 
 // Percentages of the cells that a method is made for.
-constexpr std::int32_t kClassicPercent = 25, kGrowthPercent = 20, kCllvPercent = 39;
+constexpr std::int32_t kGrowthPercent = 20, kCllvPercent = 39;
+
+// A smaller board has no style.
+constexpr std::int32_t kFewestStyled = 8, kShortestStyledSide = 4, kFewestStyledCells = 25;
+constexpr std::int64_t kMostStyledCells = 40'000;  // beyond, styles take too long unless asked for
 
 Error out_of_range(std::string message) { return {.code = ErrorCode::range, .message = std::move(message)}; }
 
 std::string range(std::int64_t least, std::int64_t most) { return std::to_string(least) + ".." + std::to_string(most); }
 
-Islands usual_islands(Method method) {
-  return Islands::percent(method == Method::growth ? kGrowthPercent
-                          : method == Method::cllv ? kCllvPercent
-                                                   : kClassicPercent);
+// In thousandths of the cells.
+std::int32_t usual_density(const Recipe& recipe) {
+  if (recipe.method == Method::growth) return 10 * kGrowthPercent;
+  if (recipe.method == Method::cllv) return 10 * kCllvPercent;
+  const Result<Style> style = find_style(style_of(recipe));
+  // Longer bridges leave room for fewer islands: with bridges of length 2 or more, a third is what publishers take.
+  return std::min(style ? style.value().density : 333, 800 / shortest_bridge(recipe));
 }
 
-// An odd number needs a cell that is its own image.
 bool can_be_symmetric(const Recipe& recipe, std::int32_t islands) {
-  if (recipe.symmetry == Symmetry::none || islands % 2 == 0) return true;
-  return recipe.size.columns % 2 == 1 && (recipe.symmetry == Symmetry::mirror || recipe.size.rows % 2 == 1);
+  return can_be_symmetric(recipe.symmetry, recipe.size, islands);
+}
+
+std::int32_t marked(const CellPicture& picture) {
+  return static_cast<std::int32_t>(std::count(picture.text.begin(), picture.text.end(), '#'));
 }
 
 std::string bridges_text(const Recipe& recipe) {
@@ -62,8 +75,9 @@ std::optional<Error> complaint_about_islands(const Recipe& recipe) {
     return out_of_range(islands + " cannot reach all four borders of a board of " + size_text(recipe) + " with " +
                         bridges_text(recipe) + "; at least " + std::to_string(bounds.least) + " can");
   if (!can_be_symmetric(recipe, count))
-    return out_of_range("an odd number of islands, " + std::to_string(count) +
-                        ", cannot be symmetric on this board: no cell is its own image");
+    return count % 2 == 1 ? out_of_range("an odd number of islands, " + std::to_string(count) +
+                                         ", cannot be symmetric on this board: no cell is its own image")
+                          : out_of_range(islands + " cannot be symmetric on this board: images come in fours");
   return std::nullopt;
 }
 
@@ -103,6 +117,51 @@ std::optional<Error> complaint_about_difficulty(const Recipe& recipe) {
   return std::nullopt;
 }
 
+// Only of a style that was asked for; left to us, it suits the recipe.
+std::optional<Error> complaint_about_style(const Recipe& recipe) {
+  const std::string& text = recipe.style.text;
+  if (text.empty() || text == "any") return std::nullopt;
+  const Result<Style> style = find_style(text);
+  if (!style) return style.error();
+  const std::string name = text.starts_with("hashi-style") ? "the style" : "the style '" + text + "'";
+  if (recipe.max_bridges != 2)
+    return out_of_range(name + " is for at most 2 bridges on an edge, not " + std::to_string(recipe.max_bridges));
+  if (std::min(recipe.size.rows, recipe.size.columns) < kShortestStyledSide || island_count(recipe) < kFewestStyled)
+    return out_of_range(name + " needs a board of at least " + std::to_string(kShortestStyledSide) + " x " +
+                        std::to_string(kShortestStyledSide) + " with " + std::to_string(kFewestStyled) + " islands");
+  const auto does_not_hold = [&](Level level) { return style.value().holds[static_cast<std::size_t>(level)] == 0; };
+  const auto refused = [&](Level level) {
+    return out_of_range(name + " holds no " + std::string(level_name(level)) + " puzzles");
+  };
+  for (int level = 0; level < kLevels; ++level) {
+    const auto asked = static_cast<Level>(level);
+    const bool is_in_range = recipe.level && asked >= recipe.level->least && asked <= recipe.level->most;
+    const bool is_in_series = std::any_of(recipe.levels.begin(), recipe.levels.end(),
+                                          [&](const LevelCount& part) { return part.level == asked; });
+    if ((is_in_range || is_in_series) && does_not_hold(asked)) return refused(asked);
+  }
+  return std::nullopt;
+}
+
+std::optional<Error> complaint_about_pictures(const Recipe& recipe) {
+  const auto named = {std::pair("shape", &recipe.shape), std::pair("layout", &recipe.layout)};
+  for (const auto& [name, picture] : named) {
+    if (picture->text.empty()) continue;
+    const Result<CellPicture> read = read_picture(picture->text);
+    if (!read || read.value() != *picture) return out_of_range(std::string("the ") + name + " is not lines of # and .");
+    const BoardSize size = size_of(*picture);
+    if (size != recipe.size)
+      return out_of_range(std::string("the ") + name + " is " + std::to_string(size.rows) + " x " +
+                          std::to_string(size.columns) + ", the board " + size_text(recipe));
+  }
+  if (recipe.layout.text.empty()) return std::nullopt;
+  if (recipe.islands) return out_of_range("a layout says how many islands there are");
+  if (recipe.symmetry != Symmetry::none || !recipe.shape.text.empty())
+    return out_of_range("a layout says where the islands are; it takes no symmetry and no shape");
+  if (island_count(recipe) < 2) return out_of_range("a layout has at least 2 islands");
+  return complaint_about_layout(recipe);
+}
+
 std::optional<Error> complaint_about_growth(const Recipe& recipe, std::int64_t cells) {
   const std::int32_t islands = island_count(recipe);
   if (islands >= 2 && islands <= cells / 5) return std::nullopt;
@@ -129,19 +188,28 @@ std::optional<Error> complaint_about_board(const Recipe& recipe) {
   if (!cells) return cells.error();
   if (recipe.method == Method::growth) return complaint_about_growth(recipe, cells.value());
   if (recipe.method == Method::cllv) return complaint_about_cllv(recipe, cells.value());
-  if (auto error = complaint_about_bridges(recipe)) return error;
-  if (auto error = complaint_about_islands(recipe)) return error;
+  if (!fits_board(recipe.symmetry, recipe.size))
+    return out_of_range("quarter turns and diagonals need a square board, not " + size_text(recipe));
+  if (auto error = complaint_about_pictures(recipe)) return error;
+  if (recipe.layout.text.empty()) {
+    if (auto error = complaint_about_bridges(recipe)) return error;
+    if (auto error = complaint_about_islands(recipe)) return error;
+  }
+  if (auto error = complaint_about_style(recipe)) return error;
   return complaint_about_difficulty(recipe);
 }
 
 }  // namespace
 
 std::int32_t island_count(const Recipe& recipe) {
-  const Islands asked = recipe.islands.value_or(usual_islands(recipe.method));
-  if (!asked.is_percentage) return asked.number;
-  const std::int64_t cells = std::int64_t{recipe.size.rows} * recipe.size.columns;
-  const auto rounded = static_cast<std::int32_t>((cells * asked.number + 50) / 100);
-  const std::int32_t share = can_be_symmetric(recipe, rounded) ? rounded : rounded - 1;
+  if (!recipe.layout.text.empty()) return marked(recipe.layout);
+  if (recipe.islands && !recipe.islands->is_percentage) return recipe.islands->number;
+  const std::int64_t cells =
+      recipe.shape.text.empty() ? std::int64_t{recipe.size.rows} * recipe.size.columns : marked(recipe.shape);
+  const std::int64_t thousandths = recipe.islands ? 10 * recipe.islands->number : usual_density(recipe);
+  const auto rounded = static_cast<std::int32_t>((cells * thousandths + 500) / 1000);
+  std::int32_t share = rounded;
+  while (share > 0 && !can_be_symmetric(recipe, share)) --share;
   if (recipe.islands || recipe.method != Method::classic) return share;
   // Left to us, it is a number that can be on the smallest boards, too, and from five by five on enough for a puzzle
   // that is not easy.
@@ -149,7 +217,20 @@ std::int32_t island_count(const Recipe& recipe) {
   const IslandBounds bounds = island_bounds(recipe);
   const auto least = static_cast<std::int32_t>(std::min<std::int64_t>(bounds.least, Limits::islands));
   const std::int32_t wanted = cells >= 25 && bounds.most >= kEnough ? std::max(least, kEnough) : least;
-  return std::max(share, can_be_symmetric(recipe, wanted) ? wanted : wanted + 1);
+  std::int32_t fewest = wanted;
+  while (!can_be_symmetric(recipe, fewest)) ++fewest;
+  return std::max(share, fewest);
+}
+
+std::string_view style_of(const Recipe& recipe) {
+  if (!recipe.style.text.empty()) return recipe.style.text;
+  const auto [rows, columns] = recipe.size;
+  const std::int64_t cells = std::int64_t{rows} * columns;
+  const bool has_room =
+      std::min(rows, columns) >= kShortestStyledSide && cells >= kFewestStyledCells && cells <= kMostStyledCells;
+  const bool is_said = recipe.islands || !recipe.layout.text.empty();  // how many
+  const bool has_islands = !is_said || island_count(recipe) >= kFewestStyled;
+  return recipe.max_bridges == 2 && has_room && has_islands ? "magazine" : "any";
 }
 
 std::int64_t series_length(const Recipe& recipe) {

@@ -13,6 +13,7 @@
 #include <utility>
 
 #include "format/printable.h"
+#include "generate/picture.h"
 #include "generate/style.h"
 #include "hashi/explain/technique.h"
 
@@ -27,7 +28,8 @@ constexpr std::uint32_t kClassic = bit(Method::classic), kGraph = bit(Method::gr
                         kBoardMethods = kClassic | kCllv | bit(Method::growth), kEveryMethod = kBoardMethods | kGraph;
 
 constexpr std::array<std::string_view, 4> kMethodNames = {"classic", "graph", "growth", "cllv"};
-constexpr std::array<std::string_view, 3> kSymmetryNames = {"none", "rotation", "mirror"};
+constexpr std::array<std::string_view, 7> kSymmetryNames = {"none", "rotation",     "mirror",  "top-bottom",
+                                                            "both", "quarter-turn", "diagonal"};
 constexpr std::array<std::string_view, kLevels> kLevelKeys = {"very-easy", "easy", "medium", "hard", "very-hard"};
 
 constexpr std::string_view kStyleKeys[] = {
@@ -47,6 +49,7 @@ constexpr FieldKind kind_of(const std::vector<LevelCount>*) { return FieldKind::
 constexpr FieldKind kind_of(const std::optional<NumberRange>*) { return FieldKind::range; }
 constexpr FieldKind kind_of(const std::vector<TechniqueId>*) { return FieldKind::techniques; }
 constexpr FieldKind kind_of(const StyleChoice*) { return FieldKind::style; }
+constexpr FieldKind kind_of(const CellPicture*) { return FieldKind::picture; }
 constexpr FieldKind kind_of(const int*) { return FieldKind::number; }
 constexpr FieldKind kind_of(const std::optional<int>*) { return FieldKind::number; }
 constexpr FieldKind kind_of(const std::optional<std::int64_t>*) { return FieldKind::number; }
@@ -211,6 +214,17 @@ std::optional<Error> read(const Place& at, StyleChoice& value) {
   return std::nullopt;
 }
 
+std::optional<Error> read(const Place& at, CellPicture& value) {
+  Result<CellPicture> picture = read_picture(at.whole);
+  if (!picture) {
+    const Error& error = picture.error();
+    return refused(called(at.field, at.spelling) + ", line " + std::to_string(error.line) + ", column " +
+                   std::to_string(error.column) + ": " + error.message);
+  }
+  value = std::move(picture).value();
+  return std::nullopt;
+}
+
 // One of the list.
 std::optional<Error> read(const Place& at, std::vector<TechniqueId>& value) {
   const Technique* row = find_technique(at.whole);
@@ -256,6 +270,7 @@ std::string written(const std::optional<NumberRange>& value) {
 }
 std::string written(const std::vector<LevelCount>& value) { return series_text(value); }
 std::string written(const StyleChoice& value) { return value.text; }
+std::string written(const CellPicture& value) { return value.text; }
 std::string written(int value) { return std::to_string(value); }
 std::string written(const std::optional<int>& value) { return value ? std::to_string(*value) : ""; }
 std::string written(const std::optional<std::int64_t>& value) { return value ? std::to_string(*value) : ""; }
@@ -306,8 +321,8 @@ std::string methods_text(const RecipeField& field) {
 }  // namespace
 
 std::string_view kind_name(FieldKind kind) {
-  constexpr std::array<std::string_view, 10> kNames = {"choice", "size",       "islands", "levels", "series",
-                                                       "range",  "techniques", "style",   "number", "flag"};
+  constexpr std::array<std::string_view, 11> kNames = {"choice",     "size",  "islands", "levels", "series", "range",
+                                                       "techniques", "style", "picture", "number", "flag"};
   return kNames[static_cast<std::size_t>(kind)];
 }
 
@@ -352,6 +367,11 @@ Result<Recipe> read_recipe(std::span<const GivenField> given, Spelling spelling)
   }
   for (const RecipeField* row : rows) {
     if (!row->is_for(recipe.method)) return not_for_method(*row, recipe.method, spelling);
+  }
+  // A picture is as large as the board, so the size need not be said again.
+  const bool has_size = std::any_of(given.begin(), given.end(), [](const GivenField& f) { return f.name == "size"; });
+  for (const CellPicture* picture : {&recipe.shape, &recipe.layout}) {
+    if (!has_size && !picture->text.empty()) recipe.size = size_of(*picture);
   }
   return recipe;
 }

@@ -58,8 +58,11 @@ bool Restyle::propose(std::int32_t island) {
               : lot < 75 || !rules_.loops ? rejoin(island)
               : lot < 88                  ? add_loop(island)
                                           : cut_loop(island);
-  } else if (rules_.loops && lot < 14) {
-    is_done = lot < 7 ? add_loop(island) : cut_loop(island);
+  } else if (rules_.loops && lot < 22) {
+    is_done = lot < 6    ? add_loop(island)
+              : lot < 10 ? cut_loop(island)
+              : lot < 17 ? close_corner(island)
+                         : open_corner(island);
   } else {
     is_done = lot < 34   ? toggle(island)
               : lot < 56 ? move_leaf(island)
@@ -69,7 +72,26 @@ bool Restyle::propose(std::int32_t island) {
               : lot < 88 ? flip_corner(island)
                          : rejoin(island);
   }
-  if (!is_done || !sketch_.reaches_borders()) {
+  if (!is_done || (rules_.borders && !sketch_.reaches_borders())) {
+    sketch_.back_to(then_);
+    return false;
+  }
+  cost_ = distance(target_, features(sketch_.tally()));
+  return true;
+}
+
+bool Restyle::propose_bridges(std::int32_t island, Direction d, int count) {
+  then_ = sketch_.now();
+  const std::int32_t other = sketch_.next(island, d);
+  if (other == Sketch::kNone) return false;
+  const int before = sketch_.bridges(island, d);
+  if (before == count) return false;
+  if (before == 0) {
+    if (!rules_.loops || !sketch_.is_clear(island, d)) return false;
+    if (!fits(hashi::distance(sketch_.place(island), sketch_.place(other)))) return false;
+  }
+  sketch_.set(island, d, count);
+  if (count == 0 && find_smaller_side(island, other)) {
     sketch_.back_to(then_);
     return false;
   }
@@ -135,6 +157,54 @@ bool Restyle::attach_leaf(int count) {
     return true;
   }
   return false;
+}
+
+// A new island with bridges to two others, at a right angle: it closes a loop.
+bool Restyle::attach_corner(int count) {
+  for (int tries = 0; tries < 2 * kAttachTries; ++tries) {
+    const std::int32_t to = random_island();
+    const Direction d = any_direction();
+    if (sketch_.bridges(to, d) > 0) continue;
+    const std::int32_t length = kLeafLengths[random_.below(kLeafLengths.size())];
+    const Cell c = beside(sketch_.place(to), d, length);
+    if (!fits(length) || !is_way_free(sketch_.place(to), d, length) || !may_lie(c)) continue;
+    const std::size_t then = sketch_.now();
+    const std::int32_t corner = sketch_.put(c);
+    sketch_.set(corner, opposite(d), count);
+    const int turn = random_.chance(1, 2) ? 1 : 3;
+    for (const int by : {turn, 4 - turn}) {
+      const auto side = static_cast<Direction>((static_cast<int>(d) + by) % 4);
+      if (!sketch_.is_clear(corner, side) || !fits(hashi::distance(c, sketch_.place(sketch_.next(corner, side)))))
+        continue;
+      sketch_.set(corner, side, other_count(1));
+      return true;
+    }
+    sketch_.back_to(then);
+  }
+  return false;
+}
+
+bool Restyle::close_corner(std::int32_t island) {
+  const std::int32_t leaf = some_leaf(island);
+  if (leaf == Sketch::kNone) return false;
+  const int count = other_count(sketch_.clue(leaf));
+  return take_off_leaf(leaf) && attach_corner(count);
+}
+
+// An island at the corner of a loop becomes a leaf elsewhere.
+bool Restyle::open_corner(std::int32_t island) {
+  if (sketch_.used(island) != 2) return false;
+  std::array<std::int32_t, 2> ends{};
+  std::size_t found = 0;
+  const int count = sketch_.clue(island) > 2 ? 2 : 1;
+  for (const Direction d : kDirections) {
+    if (sketch_.bridges(island, d) == 0) continue;
+    ends[found++] = sketch_.next(island, d);
+    sketch_.set(island, d, 0);
+  }
+  if (find_smaller_side(ends[0], ends[1])) return false;
+  sketch_.remove(island);
+  return attach_leaf(count);
 }
 
 bool Restyle::move_leaf(std::int32_t island) {

@@ -22,6 +22,7 @@ struct RestyleRules {
   bool touching = false;
   bool loops = true;
   bool places = true;                          // islands may move
+  bool borders = true;                         // each has an island
   std::span<const std::uint8_t> allowed = {};  // by cell: where islands may lie; empty = everywhere
 };
 
@@ -34,6 +35,8 @@ class Restyle {
   // One change at or near an island; false if it cannot be, and then nothing has changed. Otherwise 'cost' is what the
   // distance to the target would be; keep() or take_back() must follow.
   bool propose(std::int32_t island);
+  // The same for a number of bridges on one edge.
+  bool propose_bridges(std::int32_t island, Direction d, int count);
   double cost() const { return cost_; }
   void keep();
   void take_back();
@@ -55,6 +58,8 @@ class Restyle {
   bool merge_for_leaf(std::int32_t island);
   bool flip_corner(std::int32_t island);
   bool rejoin(std::int32_t island);
+  bool close_corner(std::int32_t island);
+  bool open_corner(std::int32_t island);
   bool add_loop(std::int32_t island);
   bool cut_loop(std::int32_t island);
 
@@ -63,6 +68,7 @@ class Restyle {
   bool is_way_free(Cell from, Direction d, std::int32_t length) const;  // to a new island
   bool take_off_leaf(std::int32_t leaf);
   bool attach_leaf(int count);
+  bool attach_corner(int count);
   std::int32_t some_leaf(std::int32_t near);
   bool split(std::int32_t island, Direction d);
   // The islands that hang together with 'a' when the edge from a to b carries nothing; empty if b is one of them. It

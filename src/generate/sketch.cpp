@@ -91,6 +91,7 @@ void Sketch::count_island(const Island& island, int sign) {
   }
   if (used == 2) (((b[0] > 0) == (b[2] > 0)) ? tally_.straights : tally_.bends) += sign;
   if (used == 3) tally_.forks += sign;
+  if (used == 4) tally_.crosses += sign;
   if (used > 1 && all_double) tally_.ladders += sign;
 }
 

@@ -23,7 +23,7 @@ struct Tally {
   std::array<std::int32_t, 5> ways{};    // islands by the number of islands they see
   std::array<std::int32_t, 6> length{};  // edges by length; 5 stands for 5 and more
   std::int32_t tight = 0, equal = 0, ones = 0, threes = 0, doubles = 0;
-  std::int32_t leaves = 0, double_leaves = 0, straights = 0, bends = 0, forks = 0, ladders = 0;
+  std::int32_t leaves = 0, double_leaves = 0, straights = 0, bends = 0, forks = 0, crosses = 0, ladders = 0;
   std::int32_t crossings = 0, length_sum = 0, used_length_sum = 0, longest = 0;
   std::int32_t border = 0, corners = 0, row_squares = 0, column_squares = 0, empty_lines = 0;
   std::int32_t even_cells = 0, even_lines = 0, diagonals = 0, half_turn = 0, left_right = 0, top_bottom = 0;

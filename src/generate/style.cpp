@@ -30,15 +30,28 @@ Error no_style(std::string message) { return {.code = ErrorCode::syntax, .messag
 Result<Style> find_style(std::string_view text) {
   Style style;
   style.holds.fill(1);
-  bool is_known = false;
-#define STYLE(name) is_known = is_known || text == #name;
-#define STYLE_ROW(of, feature, slope, spread, a, b, c, d, e, ...) \
-  if (text == #of)                                                \
+  std::string_view like;
+#define STYLE(name, thousandths, as) \
+  if (text == #name) {               \
+    like = #as;                      \
+    style.density = thousandths;     \
+  }
+#define STYLE_ROW(...)
+#include "generate/styles.def"
+#undef STYLE
+#undef STYLE_ROW
+  if (like.empty()) return read_style(text);
+  const auto is_shared = [&](Feature feature) {
+    return text == like || kFeatureRows[static_cast<std::size_t>(feature)].kind != FeatureKind::place;
+  };
+#define STYLE(...)
+#define STYLE_ROW(of, feature, slope, spread, a, b, c, d, e, ...)  \
+  if (text == #of || (like == #of && is_shared(Feature::feature))) \
     style.rows[static_cast<std::size_t>(Feature::feature)] = {true, slope, spread, {a, b, c, d, e}, {__VA_ARGS__}};
 #include "generate/styles.def"
 #undef STYLE
 #undef STYLE_ROW
-  return is_known ? Result<Style>(style) : read_style(text);
+  return style;
 }
 
 double border_share(std::int32_t rows, std::int32_t columns) {
@@ -46,13 +59,16 @@ double border_share(std::int32_t rows, std::int32_t columns) {
   return std::min(cells, 2.0 * (rows + columns) - 4) / cells;
 }
 
+double narrowing(std::int32_t islands) {
+  return std::sqrt(std::sqrt(static_cast<double>(kUsualIslands) / std::max(islands, kUsualIslands)));
+}
+
 StyleTarget draw_target(const Style& style, Level level, std::int32_t rows, std::int32_t columns, std::int32_t islands,
                         Random& random) {
   std::array<double, kFactors> common{};
   for (double& factor : common) factor = normal(random);
   const double more_border = border_share(rows, columns) - kUsualBorder / kThousand;
-  // Larger boards differ less from each other, though not as little as if all their parts were chosen by lot.
-  const double narrow = std::sqrt(std::sqrt(static_cast<double>(kUsualIslands) / std::max(islands, kUsualIslands)));
+  const double narrow = narrowing(islands);
   StyleTarget target;
   for (std::size_t f = 0; f < kFeatures; ++f) {
     const double own = normal(random);
@@ -73,6 +89,14 @@ StyleTarget draw_target(const Style& style, Level level, std::int32_t rows, std:
   return target;
 }
 
+StyleTarget part_of(const StyleTarget& target, bool of_the_walk) {
+  StyleTarget part = target;
+  for (std::size_t f = 0; f < kFeatures; ++f) {
+    if ((kFeatureRows[f].kind == FeatureKind::walk) != of_the_walk) part.weight[f] = 0;
+  }
+  return part;
+}
+
 double distance(const StyleTarget& target, const Features& found) {
   double sum = 0;
   for (std::size_t f = 0; f < kFeatures; ++f) {
@@ -84,7 +108,7 @@ double distance(const StyleTarget& target, const Features& found) {
 
 std::string style_text(const Style& style) {
   std::string text(kHead);
-  text += "\nlevels";
+  text += "\ndensity " + std::to_string(style.density) + "\nlevels";
   for (const std::uint8_t holds : style.holds) text += holds != 0 ? " 1" : " 0";
   for (std::size_t f = 0; f < kFeatures; ++f) {
     const StyleRow& row = style.rows[f];
@@ -133,7 +157,10 @@ Result<Style> read_style(std::string_view text) {
       numbers.push_back(number);
     }
     const auto expect = [&](std::size_t count) { return numbers.size() == count; };
-    if (words[0] == "levels") {
+    if (words[0] == "density") {
+      if (!expect(1) || numbers[0] < 1 || numbers[0] > 1000) return wrong("density: expected a number from 1 to 1000");
+      style.density = numbers[0];
+    } else if (words[0] == "levels") {
       if (!expect(kLevels)) return wrong("levels: expected five numbers, 0 or 1");
       for (std::size_t l = 0; l < kLevels; ++l) style.holds[l] = numbers[l] != 0;
     } else {

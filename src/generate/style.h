@@ -23,7 +23,7 @@
 
 namespace hashi {
 
-inline constexpr std::size_t kFactors = 6;
+inline constexpr std::size_t kFactors = 12;
 inline constexpr std::int32_t kUsualBorder = 300;  // share of border cells at which the means hold, in thousandths
 inline constexpr std::int32_t kUsualIslands = 40;
 
@@ -37,6 +37,7 @@ struct StyleRow {
 };
 
 struct Style {
+  std::int32_t density = 333;                 // islands, of the cells
   std::array<std::uint8_t, kLevels> holds{};  // the levels that it was measured at or made for
   std::array<StyleRow, kFeatures> rows{};
   bool operator==(const Style&) const = default;
@@ -45,11 +46,17 @@ struct Style {
 // A row of styles.def by its name, or from the text of a style file; an Error if it is neither.
 Result<Style> find_style(std::string_view name_or_text);
 
+// The spread on a board of so many islands, of that with kUsualIslands: larger boards differ less from each other,
+// though not as little as if all their parts were chosen by lot.
+double narrowing(std::int32_t islands);
+
 // A target for one puzzle.
 struct StyleTarget {
   Features value{};
   Features weight{};  // 1 / spread²; 0: not aimed at
 };
+// The target of what is seen without a walk, or of the walk alone.
+StyleTarget part_of(const StyleTarget& target, bool of_the_walk);
 
 StyleTarget draw_target(const Style& style, Level level, std::int32_t rows, std::int32_t columns, std::int32_t islands,
                         Random& random);
@@ -62,7 +69,7 @@ double distance(const StyleTarget& target, const Features& found);
 struct StyleSample {
   Features features{};
   Level level{};
-  std::int32_t rows = 0, columns = 0;
+  std::int32_t rows = 0, columns = 0, islands = 0;
 };
 Style measured_style(std::span<const StyleSample> samples);
 

@@ -13,10 +13,7 @@
 
 namespace hashi {
 
-// Whether the recipe has a style with targets, and a board large enough to show one.
-bool is_styled(const Recipe& recipe);
-
-// Like make_classic (classic.h), for such recipes.
+// Like make_classic (classic.h), for a recipe whose style (style_of) is not 'any'.
 Result<Generated> make_styled(const Recipe& recipe, std::uint64_t seed, const std::function<bool()>& should_stop);
 
 }  // namespace hashi

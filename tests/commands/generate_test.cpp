@@ -1,6 +1,7 @@
 // hashi generate and merge through the real binary: the same bytes for all threads, shards and interruptions.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <chrono>
 #include <cstdlib>
 #include <nlohmann/json.hpp>
@@ -101,6 +102,32 @@ TEST(GenerateCommand, shards_merge_into_the_file_of_one_machine) {
     prints.insert(fingerprint(document.puzzle, *document.grid));
   }
   EXPECT_LT(prints.size(), raw.size());
+}
+
+TEST(MergeCommand, sorts_lines_from_easy_to_hard) {
+  const TemporaryFolder folder;
+  const std::string file = folder.path("some.jsonl");
+  EXPECT_EQ(
+      run_hashi({"generate", "--size", "7x7", "--level", "very-easy..hard", "--count", "8", "--output", file}).exit, 0);
+  const CommandResult sorted = run_hashi({"merge", "--sort", "score", file});
+  EXPECT_EQ(sorted.exit, 0) << sorted.errors;
+  std::multiset<std::string> before, after;
+  std::vector<std::int64_t> scores, in_file;
+  const auto score = [](const std::string& line) {
+    const std::string key = "\"score\":";
+    return std::stoll(line.substr(line.find(key) + key.size()));
+  };
+  for (const std::string& line : lines_of(file_content(file))) {
+    before.insert(line);
+    in_file.push_back(score(line));
+  }
+  for (const std::string& line : lines_of(sorted.output)) {
+    after.insert(line);
+    scores.push_back(score(line));
+  }
+  EXPECT_EQ(after, before);
+  EXPECT_TRUE(std::is_sorted(scores.begin(), scores.end()));
+  EXPECT_FALSE(std::is_sorted(in_file.begin(), in_file.end())) << "else this says nothing";
 }
 
 TEST(GenerateCommand, ends_when_there_are_no_more_different_puzzles_whole_or_merged) {

@@ -51,7 +51,7 @@ struct Measured {
 };
 
 Recipe recipe_for(int size, int percent) {
-  return {.size = {size, size}, .islands = Islands::percent(percent), .graded = false};
+  return {.size = {size, size}, .islands = Islands::percent(percent), .style = {"any"}, .graded = false};
 }
 
 Measured measure_ours(int size, const Stage& stage, const BenchGenerateOptions& options, std::int32_t islands) {

@@ -23,14 +23,16 @@ std::optional<StyledPuzzle> styled_puzzle(const Document& document, const WorkLi
     return std::nullopt;
   const Uniqueness answer = uniqueness(document.puzzle, limits);
   if (!answer.unique.value_or(false)) return std::nullopt;
-  const Grade found = grade_without_thesis(walk(document.puzzle, graded_techniques(), {.in_rounds = true}));
+  const Walkthrough walked = walk(document.puzzle, graded_techniques(), {.in_rounds = true});
+  const Grade found = grade_without_thesis(walked);
   if (!found.is_graded()) return std::nullopt;
   Document solved = document;
   solved.solution = answer.first;
-  return StyledPuzzle{.sample = {.features = features(solved),
+  return StyledPuzzle{.sample = {.features = features(solved, shape_of(walked)),
                                  .level = found.level,
                                  .rows = document.grid->rows(),
-                                 .columns = document.grid->columns()}};
+                                 .columns = document.grid->columns(),
+                                 .islands = document.puzzle.island_count()}};
 }
 
 struct Moments {

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "hashi/base/result.h"
@@ -24,7 +25,15 @@ enum class Method : std::uint8_t {
   cllv,     // for comparison: boards like those of the CLLV benchmark (cllv_like.h)
 };
 
-enum class Symmetry : std::uint8_t { none, rotation, mirror };  // a half turn; left and right
+enum class Symmetry : std::uint8_t {
+  none,
+  rotation,  // a half turn
+  mirror,    // left and right
+  top_bottom,
+  both,  // mirrors
+  quarter_turn,
+  diagonal,  // the mirror from the top left to the bottom right
+};
 
 struct BoardSize {
   std::int32_t rows = 10, columns = 10;
@@ -45,10 +54,16 @@ struct Islands {
   bool operator==(const Islands&) const = default;
 };
 
-// The name of a style, or the text of a style file.
+// The name of a style, or the text of a style file; empty: left to us (style_of).
 struct StyleChoice {
-  std::string text = "any";
+  std::string text;
   bool operator==(const StyleChoice&) const = default;
+};
+
+// Marked cells: lines of '#' and '.' of one length, joined by slashes; empty: none (picture.h).
+struct CellPicture {
+  std::string text;
+  bool operator==(const CellPicture&) const = default;
 };
 
 struct LevelRange {
@@ -80,6 +95,10 @@ struct Recipe {
 };
 
 inline constexpr int kDoublesTolerance = 10;  // in percentage points
+
+// The name or text of the style that a puzzle of this recipe is made in. Left to us, it is 'magazine' where a style can
+// show, and 'any' elsewhere: on tiny and on huge boards, and where M is not 2.
+std::string_view style_of(const Recipe& recipe);
 
 // The number of islands on a board of this recipe; a percentage is rounded, and made even where symmetry asks for it.
 std::int32_t island_count(const Recipe& recipe);

@@ -24,6 +24,7 @@ enum class FieldKind : std::uint8_t {
   range,
   techniques,
   style,
+  picture,
   number,
   flag,
 };

@@ -136,7 +136,10 @@ export const de: Words = {
     level: 'Schwierigkeit',
     anyLevel: 'Beliebig',
     symmetry: 'Symmetrie',
-    symmetries: { none: 'Keine', rotation: 'Halbe Drehung', mirror: 'Spiegel' },
+    symmetries: {
+      none: 'Keine', rotation: 'Halbe Drehung', mirror: 'Spiegel', 'top-bottom': 'Oben und unten', both: 'Beide Spiegel',
+      'quarter-turn': 'Vierteldrehung', diagonal: 'Diagonale',
+    },
     clues: 'Hinweise',
     cluesKinds: { numbers: 'Zahlen', unknown: 'Einige unbekannt (?)', letters: 'Buchstaben' },
     go: 'Machen',

@@ -136,7 +136,10 @@ export const en = {
     level: 'Level',
     anyLevel: 'Any',
     symmetry: 'Symmetry',
-    symmetries: { none: 'None', rotation: 'Half turn', mirror: 'Mirror' },
+    symmetries: {
+      none: 'None', rotation: 'Half turn', mirror: 'Mirror', 'top-bottom': 'Top and bottom', both: 'Both mirrors',
+      'quarter-turn': 'Quarter turn', diagonal: 'Diagonal',
+    },
     clues: 'Clues',
     cluesKinds: { numbers: 'Numbers', unknown: 'Some unknown (?)', letters: 'Letters' },
     go: 'Make it',

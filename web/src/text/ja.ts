@@ -131,7 +131,10 @@ export const ja: Words = {
     level: '難しさ',
     anyLevel: '指定なし',
     symmetry: '対称',
-    symmetries: { none: 'なし', rotation: '点対称', mirror: '左右対称' },
+    symmetries: {
+      none: 'なし', rotation: '点対称', mirror: '左右対称', 'top-bottom': '上下対称', both: '上下左右対称',
+      'quarter-turn': '四回対称', diagonal: '対角線対称',
+    },
     clues: 'ヒントの数字',
     cluesKinds: { numbers: '数字', unknown: '一部不明（?）', letters: '文字' },
     go: '作る',
