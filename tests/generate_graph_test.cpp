@@ -1,11 +1,14 @@
 // The generalised generator and its transformations, letters and unknown clues, and the generators for comparison.
 #include <gtest/gtest.h>
 
+#include <map>
+
 #include "generate/fewer_solutions.h"
 #include "generate/fingerprint.h"
 #include "generate/hide.h"
 #include "generate/random_growth.h"
 #include "generate/solvable_graph.h"
+#include "hashi/generate/generate.h"
 #include "hashi/puzzle/check.h"
 #include "support/boards.h"
 #include "support/long_run.h"
@@ -181,6 +184,38 @@ TEST(HiddenClues, may_be_hidden_in_two_ways_one_after_the_other) {
     EXPECT_EQ(*reference::all_solutions(twice), std::vector<Solution>{unique.solution});
   }
   EXPECT_GE(both, 5);
+}
+
+// Large enough for windows to decide. Whatever decided, the solution stays the only one, and no further clue can go.
+TEST(Hiding, on_large_boards_leaves_one_solution_and_nothing_more_to_hide) {
+  for (const std::uint64_t seed : {1u, 2u}) {
+    const Result<Generated> made = make_puzzle({.size = {22, 22}, .style = {.text = "any"}}, {.seed = seed});
+    ASSERT_TRUE(made);
+    const SolvedPuzzle unique{.puzzle = made.value().document.puzzle, .solution = *made.value().document.solution};
+    ASSERT_GE(unique.puzzle.island_count(), 100);
+    for (const Hidden as : {Hidden::unknown, Hidden::letters}) {
+      Random random(seed);
+      const Puzzle hidden = hide_clues(unique, {.as = as}, random);
+      EXPECT_EQ(uniqueness(hidden).unique, true);
+      std::map<int, Clue> letter_of;
+      int shown = 0;
+      for (const IslandId i : hidden.islands()) {
+        if (hidden.clue(i).is_letter()) letter_of[unique.puzzle.clue(i).value()] = hidden.clue(i);
+        shown += hidden.clue(i).is_number();
+      }
+      EXPECT_LT(shown, hidden.island_count());
+      if (as == Hidden::unknown) EXPECT_GT(shown, 0);
+      for (const IslandId island : hidden.islands()) {
+        const Clue clue = hidden.clue(island);
+        if (!clue.is_number() || (as == Hidden::letters && !letter_of.contains(clue.value()))) continue;
+        IdVector<IslandId, Clue> clues(hidden.island_count());
+        for (const IslandId i : hidden.islands()) clues[i] = hidden.clue(i);
+        clues[island] = as == Hidden::letters ? letter_of[clue.value()] : Clue::unknown();
+        EXPECT_EQ(uniqueness(hidden.with_clues(clues)).unique, false)
+            << "seed " << seed << ", island " << index(island);
+      }
+    }
+  }
 }
 
 TEST(Fingerprint, of_a_graph_does_not_depend_on_the_order_of_islands) {
