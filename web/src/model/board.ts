@@ -2,6 +2,16 @@
 import type { BoardData, Clue } from '../engine/abi';
 import { distanceToSegment, type Point } from './geometry';
 
+const LEAST_APART = 2.4; // cells between islands of a graph, so that bundles and signs have room between them
+
+/** Between any two islands; 1 where there are fewer than two, or two in one place. */
+function leastDistance({ x, y }: BoardData): number {
+  let least = Infinity;
+  for (let i = 0; i < x.length; ++i)
+    for (let j = 0; j < i; ++j) least = Math.min(least, Math.hypot(x[i]! - x[j]!, y[i]! - y[j]!));
+  return Number.isFinite(least) && least > 1e-6 ? least : 1;
+}
+
 export class Board {
   readonly islandCount: number;
   readonly edgeCount: number;
@@ -11,6 +21,7 @@ export class Board {
   readonly edgesAt: number[][];
   readonly conflictsOf: number[][];
   readonly isGrid: boolean;
+  readonly #spread: number; // of a graph: its islands are drawn this much further apart
 
   /** `text` is the puzzle alone, as our own JSON: what the engine is asked about. */
   constructor(
@@ -20,6 +31,7 @@ export class Board {
     this.isGrid = data.rows > 0;
     this.islandCount = data.clues.length;
     this.edgeCount = data.edges.length / 3;
+    this.#spread = this.isGrid ? 1 : Math.max(1, LEAST_APART / leastDistance(data));
     this.from = Int32Array.from({ length: this.edgeCount }, (_, e) => data.edges[3 * e]!);
     this.to = Int32Array.from({ length: this.edgeCount }, (_, e) => data.edges[3 * e + 1]!);
     this.capacity = Int32Array.from({ length: this.edgeCount }, (_, e) => data.edges[3 * e + 2]!);
@@ -40,11 +52,11 @@ export class Board {
   }
 
   x(island: number): number {
-    return this.data.x[island]!;
+    return this.data.x[island]! * this.#spread;
   }
 
   y(island: number): number {
-    return this.data.y[island]!;
+    return this.data.y[island]! * this.#spread;
   }
 
   across(edge: number, island: number): number {
@@ -69,11 +81,11 @@ export function columnName(column: number): string {
   return name;
 }
 
-/** The edge from `island` whose direction is nearest to (dx, dy); none when all are more than 50 degrees off. */
-export function edgeTowards(board: Board, island: number, dx: number, dy: number): number | undefined {
+/** The edge from `island` whose direction is nearest to (dx, dy); none when all are more than `degrees` off. */
+export function edgeTowards(board: Board, island: number, dx: number, dy: number, degrees = 50): number | undefined {
   const length = Math.hypot(dx, dy);
   let best: number | undefined;
-  let bestCosine = Math.cos((50 * Math.PI) / 180);
+  let bestCosine = Math.cos((degrees * Math.PI) / 180);
   for (const edge of board.edgesAt[island]!) {
     const other = board.across(edge, island);
     const ex = board.x(other) - board.x(island);
@@ -120,17 +132,25 @@ export function hitAt(board: Board, x: number, y: number, carries: (edge: number
     }
   }
   if (island !== undefined) return { island };
-  nearest = 0.46;
+  let least = Infinity;
   let edge: number | undefined;
   for (let e = 0; e < board.edgeCount; ++e) {
-    // Where two lines cross, the one that carries bridges is meant.
-    const distance = distanceToEdge(board, e, x, y) - (carries(e) ? 0.1 : 0);
-    if (distance < nearest) {
-      nearest = distance;
+    const distance = distanceToEdge(board, e, x, y);
+    if (distance >= 0.46) continue;
+    // Where lines cross, the one that carries bridges is meant, else the one with less room elsewhere: an edge may have
+    // no other cell in which it could be tapped.
+    const cost = distance - (carries(e) ? 1 : 0) - 0.5 / lengthOf(board, e);
+    if (cost < least) {
+      least = cost;
       edge = e;
     }
   }
   return edge === undefined ? undefined : { edge };
+}
+
+function lengthOf(board: Board, edge: number): number {
+  const [a, b] = [board.from[edge]!, board.to[edge]!];
+  return Math.hypot(board.x(a) - board.x(b), board.y(a) - board.y(b));
 }
 
 function distanceToEdge(board: Board, edge: number, x: number, y: number): number {
