@@ -2,6 +2,7 @@
 // again, and what does not fit is left out.
 import type { Board } from './board';
 import { Game, type EdgeEdit, type Locks, type Position } from './game';
+import { movesFrom, packedMoves } from './replay';
 import { Session, type Entry } from './session';
 
 const VERSION = 1;
@@ -17,6 +18,11 @@ interface SavedGame {
   locks?: number[];
   seconds: number;
   finished: boolean;
+  // Missing in what older pages saved.
+  puzzle?: string;
+  level?: number;
+  help?: [hints: number, checks: number];
+  moves?: number[];
 }
 type SavedEntry = { g: [number, number] } | { e: number[]; t: [number[], number[]]; k?: [number[], number[]] };
 interface SavedSession {
@@ -53,6 +59,10 @@ export function savedText(session: Session, mostGames = 50): string {
       ...(game.locks.size > 0 ? { locks: [...game.locks] } : {}),
       seconds: Math.round(game.seconds),
       finished: game.finished,
+      ...(game.puzzle !== '' ? { puzzle: game.puzzle } : {}),
+      ...(game.level > 0 ? { level: game.level } : {}),
+      ...(game.hints + game.checks > 0 ? { help: [game.hints, game.checks] as [number, number] } : {}),
+      ...(game.moves.length > 0 ? { moves: packedMoves(game.moves) } : {}),
     })),
     copies: [],
     entries,
@@ -137,6 +147,11 @@ export async function sessionFrom(text: string, read: (text: string) => Promise<
       made.locks = locksOf(game.locks, boards[at]!);
       made.seconds = whole(game.seconds, 0, 1e9);
       made.finished = game.finished === true;
+      made.puzzle = typeof game.puzzle === 'string' && game.puzzle.length <= 200 ? game.puzzle : '';
+      made.level = whole(game.level ?? 0, 0, 5);
+      made.hints = whole(game.help?.[0] ?? 0, 0, 1e6);
+      made.checks = whole(game.help?.[1] ?? 0, 0, 1e6);
+      made.moves = movesFrom(game.moves ?? [], made.board.capacity) ?? [];
       return made;
     });
     const session = new Session(games[current]!);

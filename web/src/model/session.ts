@@ -1,6 +1,7 @@
 // All that can be undone: edits of the board, trials, and "new game" too. The past has no end within a sitting.
 import { copyOf, difference, edgeState, Game, inTheWay, setEdge, type EdgeEdit, type Locks, type Position } from './game';
 import type { Board } from './board';
+import { firstMove } from './replay';
 
 export type Entry =
   | {
@@ -112,6 +113,7 @@ export class Session {
 
   newGame(board: Board, position?: Position): Outcome {
     const after = new Game(board, position);
+    after.moves = firstMove(after.position);
     this.#push({ kind: 'game', before: this.game, after });
     this.game = after;
     return { kind: 'game' };
@@ -152,7 +154,9 @@ export class Session {
   }
 
   #apply(entry: Entry & { kind: 'edit' }, side: 0 | 1): Outcome {
-    for (const edit of entry.edits) setEdge(this.game.position, edit.edge, side === 0 ? edit.before : edit.after);
+    const changes = entry.edits.map(({ edge, before, after }) => [edge, ...(side === 0 ? before : after)] as const);
+    for (const [edge, ...state] of changes) setEdge(this.game.position, edge, state);
+    if (changes.length > 0) this.game.moves.push({ seconds: this.game.seconds, changes });
     this.game.trials = entry.trials[side];
     this.game.locks = entry.locks[side];
     this.game.finished = false;

@@ -205,6 +205,14 @@ export const de: Words = {
     exportText: 'Das Rätsel in diesem Format',
     examples: 'Beispiele',
   },
+  identity: {
+    name: (size, level, number) => `${size} ${level}, Nr. ${number}`,
+    solved: (time) => `gelöst in ${time}`,
+    noHelp: 'ohne Hilfe',
+    hints: (n) => count(n, 'Tipp', 'Tipps'),
+    checks: (n) => count(n, 'Prüfung', 'Prüfungen'),
+    otherVersion: 'Dieser Link nennt ein Rätsel einer anderen Version des Generators, das diese Seite nicht erzeugen kann.',
+  },
   grade: (level, difficulty, score) => `${level}, Schwierigkeit ${difficulty} (${score} Punkte)`,
   levels: ['sehr leicht', 'leicht', 'mittel', 'schwer', 'sehr schwer'],
   settings: {

@@ -204,6 +204,14 @@ export const en = {
     exportText: 'The puzzle in this format',
     examples: 'Examples',
   },
+  identity: {
+    name: (size: string, level: string, number: number) => `${size} ${level}, no. ${number}`,
+    solved: (time: string) => `solved in ${time}`,
+    noHelp: 'no hints',
+    hints: (n: number) => plural(n, 'hint', 'hints'),
+    checks: (n: number) => plural(n, 'check', 'checks'),
+    otherVersion: 'This link names a puzzle of another version of the generator, which this page cannot make.',
+  },
   grade: (level: string, difficulty: string, score: string) => `${level}, difficulty ${difficulty} (score ${score})`,
   levels: ['very easy', 'easy', 'medium', 'hard', 'very hard'],
   settings: {

@@ -197,6 +197,14 @@ export const ja: Words = {
     exportText: 'この形式のパズル',
     examples: '例',
   },
+  identity: {
+    name: (size, level, number) => `${size} ${level} 第${number}番`,
+    solved: (time) => `${time}で解けました`,
+    noHelp: 'ヒントなし',
+    hints: (n) => `ヒント${n}回`,
+    checks: (n) => `確認${n}回`,
+    otherVersion: 'このリンクは別バージョンの問題作成機能のものです。このページでは同じ問題を作れません。',
+  },
   grade: (level, difficulty, score) => `${level}（難易度${difficulty}、スコア${score}）`,
   levels: ['とてもやさしい', 'やさしい', 'ふつう', 'むずかしい', 'とてもむずかしい'],
   settings: {
