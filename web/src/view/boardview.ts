@@ -26,6 +26,7 @@ export interface Highlight {
   fault?: { islands: readonly number[]; edges: readonly number[] };
   argument?: Frame;
   chosen?: readonly number[]; // edges of an island that was tapped
+  refused?: number; // the edge that a bridge is in the way of
 }
 
 const MOST_MOVING = 250; // islands of a board on which bridges grow and everything is drawn
@@ -331,6 +332,8 @@ export class BoardView {
     if (what.chosen?.length) this.#bands.append(s('path', { class: 'band chosen', d: linePath(board, what.chosen) }));
     if (what.fault?.edges.length)
       this.#bands.append(s('path', { class: 'band fault', d: linePath(board, what.fault.edges) }));
+    if (what.refused !== undefined)
+      this.#proposed.append(s('path', { class: 'refused', d: linePath(board, [what.refused]) }));
     for (const { edge, bridges } of what.change ?? []) {
       const built = bridges > 0;
       this.#bands.append(s('path', { class: 'band change', d: linePath(board, [edge]) }));
