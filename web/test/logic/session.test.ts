@@ -199,4 +199,13 @@ describe('a saved session', () => {
       expect(await sessionsFrom(JSON.stringify(value), read), JSON.stringify(value)).toBeUndefined();
     expect(await sessionsFrom('{', read)).toBeUndefined();
   });
+
+  it('keeps the puzzle, the help and the moves of a game', async () => {
+    const session = start();
+    Object.assign(session.game, { puzzle: '9x9-easy-5-g1', level: 2, hints: 3, checks: 1, seconds: 7 });
+    session.cycle(0);
+    const { game } = (await sessionFrom(savedText(session), read))!;
+    expect(game).toMatchObject({ puzzle: '9x9-easy-5-g1', level: 2, hints: 3, checks: 1 });
+    expect(game.moves).toEqual([{ seconds: 7, changes: [[0, 1, 0, 0]] }]);
+  });
 });
