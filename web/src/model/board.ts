@@ -2,16 +2,6 @@
 import type { BoardData, Clue } from '../engine/abi';
 import { distanceToSegment, type Point } from './geometry';
 
-const LEAST_APART = 2.4; // cells between islands of a graph, so that bundles and signs have room between them
-
-/** Between any two islands; 1 where there are fewer than two, or two in one place. */
-function leastDistance({ x, y }: BoardData): number {
-  let least = Infinity;
-  for (let i = 0; i < x.length; ++i)
-    for (let j = 0; j < i; ++j) least = Math.min(least, Math.hypot(x[i]! - x[j]!, y[i]! - y[j]!));
-  return Number.isFinite(least) && least > 1e-6 ? least : 1;
-}
-
 export class Board {
   readonly islandCount: number;
   readonly edgeCount: number;
@@ -21,7 +11,6 @@ export class Board {
   readonly edgesAt: number[][];
   readonly conflictsOf: number[][];
   readonly isGrid: boolean;
-  readonly #spread: number; // of a graph: its islands are drawn this much further apart
 
   /** `text` is the puzzle alone, as our own JSON: what the engine is asked about. */
   constructor(
@@ -31,7 +20,6 @@ export class Board {
     this.isGrid = data.rows > 0;
     this.islandCount = data.clues.length;
     this.edgeCount = data.edges.length / 3;
-    this.#spread = this.isGrid ? 1 : Math.max(1, LEAST_APART / leastDistance(data));
     this.from = Int32Array.from({ length: this.edgeCount }, (_, e) => data.edges[3 * e]!);
     this.to = Int32Array.from({ length: this.edgeCount }, (_, e) => data.edges[3 * e + 1]!);
     this.capacity = Int32Array.from({ length: this.edgeCount }, (_, e) => data.edges[3 * e + 2]!);
@@ -52,11 +40,11 @@ export class Board {
   }
 
   x(island: number): number {
-    return this.data.x[island]! * this.#spread;
+    return this.data.x[island]!;
   }
 
   y(island: number): number {
-    return this.data.y[island]! * this.#spread;
+    return this.data.y[island]!;
   }
 
   across(edge: number, island: number): number {

@@ -204,7 +204,7 @@ describe('a saved session', () => {
     const session = start();
     Object.assign(session.game, { puzzle: '9x9-easy-5-g1', level: 2, hints: 3, checks: 1, seconds: 7 });
     session.cycle(0);
-    const { game } = (await sessionFrom(savedText(session), read))!;
+    const [{ game }] = (await sessionsFrom(savedText(session), read))!;
     expect(game).toMatchObject({ puzzle: '9x9-easy-5-g1', level: 2, hints: 3, checks: 1 });
     expect(game.moves).toEqual([{ seconds: 7, changes: [[0, 1, 0, 0]] }]);
   });
