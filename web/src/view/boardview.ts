@@ -133,8 +133,7 @@ export class BoardView {
 
   #make(): void {
     const { board } = this;
-    const xs = board.data.x;
-    const ys = board.data.y;
+    const { xs, ys } = board;
     this.#left = board.isGrid ? 0 : Math.min(...xs);
     this.#top = board.isGrid ? 0 : Math.min(...ys);
     this.#width = board.isGrid ? board.data.columns - 1 : Math.max(...xs) - this.#left;
