@@ -75,11 +75,11 @@ export function columnName(column: number): string {
   return name;
 }
 
-/** The edge from `island` whose direction is nearest to (dx, dy); none when all are more than 50 degrees off. */
-export function edgeTowards(board: Board, island: number, dx: number, dy: number): number | undefined {
+/** The edge from `island` whose direction is nearest to (dx, dy); none when all are more than `degrees` off. */
+export function edgeTowards(board: Board, island: number, dx: number, dy: number, degrees = 50): number | undefined {
   const length = Math.hypot(dx, dy);
   let best: number | undefined;
-  let bestCosine = Math.cos((50 * Math.PI) / 180);
+  let bestCosine = Math.cos((degrees * Math.PI) / 180);
   for (const edge of board.edgesAt[island]!) {
     const other = board.across(edge, island);
     const ex = board.x(other) - board.x(island);
@@ -126,17 +126,25 @@ export function hitAt(board: Board, x: number, y: number, carries: (edge: number
     }
   }
   if (island !== undefined) return { island };
-  nearest = 0.46;
+  let least = Infinity;
   let edge: number | undefined;
   for (let e = 0; e < board.edgeCount; ++e) {
-    // Where two lines cross, the one that carries bridges is meant.
-    const distance = distanceToEdge(board, e, x, y) - (carries(e) ? 0.1 : 0);
-    if (distance < nearest) {
-      nearest = distance;
+    const distance = distanceToEdge(board, e, x, y);
+    if (distance >= 0.46) continue;
+    // Where lines cross, the one that carries bridges is meant, else the one with less room elsewhere: an edge may have
+    // no other cell in which it could be tapped.
+    const cost = distance - (carries(e) ? 1 : 0) - 0.5 / lengthOf(board, e);
+    if (cost < least) {
+      least = cost;
       edge = e;
     }
   }
   return edge === undefined ? undefined : { edge };
+}
+
+function lengthOf(board: Board, edge: number): number {
+  const [a, b] = [board.from[edge]!, board.to[edge]!];
+  return Math.hypot(board.x(a) - board.x(b), board.y(a) - board.y(b));
 }
 
 function distanceToEdge(board: Board, edge: number, x: number, y: number): number {

@@ -1,8 +1,8 @@
 // Where the islands of a graph lie on the page. A graph's own units are arbitrary; here it becomes about as large as a
-// board with as many islands would be, begins at 0, and no two islands come nearer than two neighbours on a board.
+// board with as many islands would be, begins at 0, and no two islands come too near.
 import type { Point } from './geometry';
 
-const NEAREST = 2; // cells between two islands
+const NEAREST = 2.4; // cells between two islands, so that bundles and signs have room between them
 const MOST_COMPARED = 2000; // islands; beyond, only the size is looked at
 
 export function graphLayout(x: readonly number[], y: readonly number[]): Point[] {

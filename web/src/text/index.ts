@@ -15,3 +15,13 @@ export function setLanguage(chosen: string): void {
 export function text(): Words {
   return current;
 }
+
+/** For dates: the browser's own variety of the page's language, else the language. */
+export function locale(): string {
+  return navigator.languages.find((tag) => tag.slice(0, 2) === current.lang) ?? current.lang;
+}
+
+/** As it begins a line. */
+export function capital(words: string): string {
+  return words.charAt(0).toLocaleUpperCase(current.lang) + words.slice(1);
+}

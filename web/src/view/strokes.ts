@@ -3,7 +3,7 @@ import type { Board } from '../model/board';
 
 export const PITCH = 40; // page units from cell to cell
 export const RADIUS = 15.5;
-const SPACING = 6.4; // between parallel bridges
+const SPACING = 8; // between parallel bridges
 export const MOST_STROKES = 3; // beyond, one broad stroke with a number: four side by side run into their neighbours
 
 interface Run {
@@ -33,9 +33,10 @@ const round = (value: number): string => String(Math.round(value * 100) / 100);
 export function bridgePath(board: Board, edge: number, count: number): string {
   const { x1, y1, x2, y2, nx, ny } = run(board, edge);
   const strokes = count > MOST_STROKES ? 1 : count;
+  const spacing = strokes > 2 ? SPACING * 0.82 : SPACING;
   let path = '';
   for (let at = 0; at < strokes; ++at) {
-    const off = (at - (strokes - 1) / 2) * SPACING;
+    const off = (at - (strokes - 1) / 2) * spacing;
     path += `M${round(x1 + off * nx)} ${round(y1 + off * ny)}L${round(x2 + off * nx)} ${round(y2 + off * ny)}`;
   }
   return path;

@@ -1,7 +1,7 @@
 // Everything as one file, and what today's page saved before there was such a file.
 import { describe, expect, it } from 'vitest';
 import { backupText, bringIn, clearAll, HISTORY_KEY, readBackup, type Backup } from '../../src/model/backup';
-import { sessionFrom } from '../../src/model/saved';
+import { sessionsFrom } from '../../src/model/saved';
 import { historyFrom, historyText } from '../../src/model/statistics';
 import { loadSettings } from '../../src/settings';
 import { boardFrom } from './boards';
@@ -102,11 +102,11 @@ describe('a backup', () => {
 describe('what older pages saved', () => {
   it('is read: the game goes on, without a recording', async () => {
     const board = boardFrom(['1.2.1']);
-    const session = await sessionFrom(OLD_SESSION, () => Promise.resolve(board));
-    expect([...session!.game.position.bridges]).toEqual([1, 0]);
-    expect(session!.game).toMatchObject({ seconds: 42, puzzle: '', level: 0, hints: 0, checks: 0, moves: [] });
-    session!.undo();
-    expect(session!.game.position.marks[1]).toBe(0);
+    const [session] = (await sessionsFrom(OLD_SESSION, () => Promise.resolve(board)))!;
+    expect([...session.game.position.bridges]).toEqual([1, 0]);
+    expect(session.game).toMatchObject({ seconds: 42, puzzle: '', level: 0, hints: 0, checks: 0, moves: [] });
+    session.undo();
+    expect(session.game.position.marks[1]).toBe(0);
   });
 
   it('is read: the settings', () => {

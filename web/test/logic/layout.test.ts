@@ -25,7 +25,7 @@ describe('the layout of a graph', () => {
 
   it('keeps islands apart', () => {
     const { nearest } = spread(graphLayout([0, 0.1, 5], [0, 0, 0]));
-    expect(nearest).toBeCloseTo(2);
+    expect(nearest).toBeCloseTo(2.4);
   });
 
   it('takes what has no size', () => {

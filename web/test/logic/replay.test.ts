@@ -31,9 +31,8 @@ describe('a recording', () => {
   });
 
   it('begins with the bridges that came with the puzzle', () => {
-    const session = new Session(new Game(board));
     const { position } = played().game;
-    session.newGame(board, position);
+    const session = Session.begin(board, position);
     expect(leadsTo(session.game.moves, position)).toBe(true);
     expect(session.game.moves).toHaveLength(1);
   });
