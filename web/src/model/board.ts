@@ -1,6 +1,7 @@
 // A puzzle as the page holds it: what 'read' answers, with the lists that playing needs. It never changes.
 import type { BoardData, Clue } from '../engine/abi';
 import { distanceToSegment, type Point } from './geometry';
+import { graphLayout } from './layout';
 
 export class Board {
   readonly islandCount: number;
@@ -11,6 +12,8 @@ export class Board {
   readonly edgesAt: number[][];
   readonly conflictsOf: number[][];
   readonly isGrid: boolean;
+  readonly xs: readonly number[]; // cells; of a graph as it lies on the page
+  readonly ys: readonly number[];
 
   /** `text` is the puzzle alone, as our own JSON: what the engine is asked about. */
   constructor(
@@ -18,6 +21,9 @@ export class Board {
     readonly text: string,
   ) {
     this.isGrid = data.rows > 0;
+    const points = this.isGrid ? undefined : graphLayout(data.x, data.y);
+    this.xs = points?.map(({ x }) => x) ?? data.x;
+    this.ys = points?.map(({ y }) => y) ?? data.y;
     this.islandCount = data.clues.length;
     this.edgeCount = data.edges.length / 3;
     this.from = Int32Array.from({ length: this.edgeCount }, (_, e) => data.edges[3 * e]!);
@@ -40,11 +46,11 @@ export class Board {
   }
 
   x(island: number): number {
-    return this.data.x[island]!;
+    return this.xs[island]!;
   }
 
   y(island: number): number {
-    return this.data.y[island]!;
+    return this.ys[island]!;
   }
 
   across(edge: number, island: number): number {

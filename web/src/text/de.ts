@@ -44,7 +44,7 @@ export const de: Words = {
     most: (most) => `Bis zu ${count(most, 'Brücke', 'Brücken')} dürfen nebeneinander verlaufen.`,
     letters: 'Gleiche Buchstaben stehen für gleiche Zahlen, verschiedene für verschiedene.',
     unknown: 'Ein „?“ kann jede Zahl sein.',
-    conflicts: 'Kanten mit demselben Buchstaben schließen einander aus.',
+    conflicts: 'Kanten mit demselben griechischen Buchstaben schließen einander aus.',
     crossings: 'Kanten, die sich in einem Ring kreuzen, schließen einander aus.',
     title: 'Die Regeln',
     list: [
@@ -54,7 +54,7 @@ export const de: Words = {
       'Am Ende kommt man von jeder Insel zu jeder anderen: alle Inseln sind miteinander verbunden.',
     ],
     variants:
-      'Varianten stehen über dem Feld: mehr als zwei Brücken nebeneinander, „?“ für eine unbekannte Zahl, Buchstaben (gleiche Buchstaben, gleiche Zahlen; verschiedene Buchstaben, verschiedene Zahlen), mehrere Gruppen statt einer, und Graphen, in denen Linien, die sich in einem Ring kreuzen oder denselben Buchstaben tragen, einander ausschließen.',
+      'Varianten stehen über dem Feld: mehr als zwei Brücken nebeneinander, „?“ für eine unbekannte Zahl, Buchstaben (gleiche Buchstaben, gleiche Zahlen; verschiedene Buchstaben, verschiedene Zahlen), mehrere Gruppen statt einer, und Graphen, in denen Linien, die sich in einem Ring kreuzen oder denselben griechischen Buchstaben tragen, einander ausschließen.',
     howTitle: 'So wird gebaut',
     how: [
       'Von einer Insel zur nächsten ziehen, zwischen zwei Inseln tippen, oder erst die eine und dann die andere antippen. Noch einmal für zwei Brücken, noch einmal für keine.',
@@ -138,7 +138,13 @@ export const de: Words = {
     step: (n, all) => `Schritt ${n} von ${all}`,
     begin: 'Das leere Brett. Geh einen Schritt weiter.',
     slider: 'Schritt',
-    try: 'Versuche es auf dem Brett, oder frage:',
+    tryTitle: 'Du bist dran',
+    try: 'Baue, was hier folgt, oder kreuze an, wo keine Brücke hin kann.',
+    found: 'Genau.',
+    partTitle: 'Bisher richtig',
+    part: 'Es gibt noch mehr zu finden.',
+    againstTitle: 'Das folgt nicht',
+    against: 'Nimm es zurück und schau noch einmal hin, oder frag nach dem Grund.',
     show: 'Zeig es',
     reset: 'Noch einmal',
     techniquesIntro:
@@ -147,6 +153,8 @@ export const de: Words = {
   make: {
     generate: 'Neues Rätsel',
     size: 'Größe',
+    otherSize: 'Andere Größe',
+    held: (least, most, value) => `Von ${least} bis ${most}: ${value} wird genommen.`,
     density: 'Inseln, Prozent der Felder',
     islands: 'Inseln',
     level: 'Schwierigkeit',

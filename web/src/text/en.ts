@@ -44,7 +44,7 @@ export const en = {
     most: (most: number) => `Up to ${plural(most, 'bridge', 'bridges')} may run side by side.`,
     letters: 'Equal letters stand for equal numbers, different letters for different numbers.',
     unknown: 'A “?” may be any number.',
-    conflicts: 'Edges with the same letter exclude each other.',
+    conflicts: 'Edges with the same Greek letter exclude each other.',
     crossings: 'Edges that cross at a ring exclude each other.',
     title: 'The rules',
     list: [
@@ -54,7 +54,7 @@ export const en = {
       'In the end you can walk from every island to every other: all islands connected to each other.',
     ],
     variants:
-      'The panel describes variants: more than two bridges side by side, “?” for an unknown number, letters (equal letters stand for equal numbers, different letters for different numbers), several groups instead of one, and graphs, where lines that cross at a ring or carry the same letter exclude each other.',
+      'The panel describes variants: more than two bridges side by side, “?” for an unknown number, letters (equal letters stand for equal numbers, different letters for different numbers), several groups instead of one, and graphs, where lines that cross at a ring or carry the same Greek letter exclude each other.',
     howTitle: 'How to build',
     how: [
       'Drag from one island to the next, or tap between two islands, or tap one island and then the other. Repeat for two bridges, and once more to remove them.',
@@ -138,7 +138,13 @@ export const en = {
     step: (n: number, all: number) => `Step ${n} of ${all}`,
     begin: 'The empty board. Take the first step.',
     slider: 'Step',
-    try: 'Try it on the board, or ask:',
+    tryTitle: 'Your turn',
+    try: 'Build what follows here, or cross out where no bridge can go.',
+    found: 'That is it.',
+    partTitle: 'Right so far',
+    part: 'There is more to find.',
+    againstTitle: 'That does not follow',
+    against: 'Take it back and look again, or ask why.',
     show: 'Show it',
     reset: 'Again',
     techniquesIntro:
@@ -147,6 +153,8 @@ export const en = {
   make: {
     generate: 'New puzzle',
     size: 'Size',
+    otherSize: 'Another size',
+    held: (least: number, most: number, value: number) => `From ${least} to ${most}: ${value} is used.`,
     density: 'Islands, per cent of the cells',
     islands: 'Islands',
     level: 'Level',

@@ -139,9 +139,8 @@ export class BoardView {
 
   #make(): void {
     const { board } = this;
+    const { xs, ys } = board;
     const all = Array.from({ length: board.islandCount }, (_, i) => i);
-    const xs = all.map((i) => board.x(i));
-    const ys = all.map((i) => board.y(i));
     this.#left = board.isGrid ? 0 : Math.min(...xs);
     this.#top = board.isGrid ? 0 : Math.min(...ys);
     this.#width = board.isGrid ? board.data.columns - 1 : Math.max(...xs) - this.#left;

@@ -4,7 +4,7 @@ import type { Board } from '../model/board';
 export const PITCH = 40; // page units from cell to cell
 export const RADIUS = 15.5;
 const SPACING = 8; // between parallel bridges
-export const MOST_STROKES = 4; // beyond, one broad stroke with a number
+export const MOST_STROKES = 3; // beyond, one broad stroke with a number: four side by side run into their neighbours
 
 interface Run {
   x1: number;

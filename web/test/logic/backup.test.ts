@@ -103,10 +103,10 @@ describe('what older pages saved', () => {
   it('is read: the game goes on, without a recording', async () => {
     const board = boardFrom(['1.2.1']);
     const [session] = (await sessionsFrom(OLD_SESSION, () => Promise.resolve(board)))!;
-    expect([...session!.game.position.bridges]).toEqual([1, 0]);
-    expect(session!.game).toMatchObject({ seconds: 42, puzzle: '', level: 0, hints: 0, checks: 0, moves: [] });
-    session!.undo();
-    expect(session!.game.position.marks[1]).toBe(0);
+    expect([...session.game.position.bridges]).toEqual([1, 0]);
+    expect(session.game).toMatchObject({ seconds: 42, puzzle: '', level: 0, hints: 0, checks: 0, moves: [] });
+    session.undo();
+    expect(session.game.position.marks[1]).toBe(0);
   });
 
   it('is read: the settings', () => {
