@@ -38,7 +38,6 @@ describe('words', () => {
       '.start.label',
       '.start.comma',
       '.statistics.median',
-      '.finish.median',
     ]);
   });
 
