@@ -45,13 +45,27 @@ function serviceWorker(): Plugin {
   };
 }
 
+// The faces come with their licence beside them.
+function fontLicences(): Plugin {
+  return {
+    name: 'hashi-font-licences',
+    apply: 'build',
+    generateBundle() {
+      for (const face of ['fraunces', 'inter']) {
+        const source = readFileSync(join(here, 'node_modules/@fontsource-variable', face, 'LICENSE'), 'utf8');
+        this.emitFile({ type: 'asset', fileName: `assets/${face}-LICENSE.txt`, source });
+      }
+    },
+  };
+}
+
 export default defineConfig({
   base: './',
   resolve: { alias: [{ find: /^hashi\.wasm/, replacement: wasm }] },
   server: { fs: { allow: [join(here, '..')] } },
   build: { outDir: out, emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false }, target: 'es2022' },
   worker: { format: 'es' },
-  plugins: [serviceWorker()],
+  plugins: [fontLicences(), serviceWorker()],
   test: {
     projects: [
       { extends: true, test: { name: 'logic', include: ['test/logic/**/*.test.ts'] } },

@@ -93,7 +93,7 @@ async function begin(): Promise<void> {
     make: tab('make', words.tabs.make),
     statistics: h(
       'a',
-      { class: 'tab word-button', href: fragmentOf('statistics') },
+      { class: 'tab word-button statistics-link', href: fragmentOf('statistics') },
       icon('statistics'),
       h('span', { class: 'word' }, words.statistics.title),
     ),
@@ -108,7 +108,7 @@ async function begin(): Promise<void> {
     h(
       'header',
       { class: 'top' },
-      h('a', { class: 'home', href: fragmentOf('start') }, logo(), 'hashi'),
+      h('a', { class: 'home', href: fragmentOf('start'), 'aria-label': 'hashi' }, logo(), 'hashi'),
       h('nav', { 'aria-label': 'hashi' }, tabs.start, tabs.learn, tabs.make),
       h(
         'div',

@@ -15,7 +15,7 @@ import { button } from './parts';
 import type { PlayView } from './play';
 
 /** What a number means; one bridge or two; all in one network, without a crossing. */
-const BOARDS = ['1.2.1', '2.4.2/.../..1/...', '1.2../..../2...2'] as const;
+const BOARDS = ['1.2.1', '2.4.3/...../....1', '..1.2/...../2...2/...../2.1..'] as const;
 
 export class FirstView {
   readonly element: HTMLElement;
@@ -93,12 +93,12 @@ export class FirstView {
     if (outcome.kind !== 'edges') return;
     this.#view.update(outcome.edges);
     const { status } = this.#view;
-    const { title, line, done, apart } = words.lessons[this.#at]!;
+    const { title, line, done } = words.lessons[this.#at]!;
     this.#view.light(status.solved, status.solved);
     if (status.solved) this.#session.game.finished = true;
     const isApart = !status.solved && status.done.every((is) => is === 1);
     this.#title.textContent = status.solved ? words.well : title;
-    this.#line.textContent = status.solved ? done : isApart ? apart : status.over.some((is) => is === 1) ? words.tooMany : line;
+    this.#line.textContent = status.solved ? done : isApart ? words.apart : status.over.some((is) => is === 1) ? words.tooMany : line;
     announce(this.#line.textContent);
     this.#offer(status.solved);
   }

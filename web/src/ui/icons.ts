@@ -40,5 +40,5 @@ const paths = {
 export type IconName = keyof typeof paths;
 
 export function icon(name: IconName): SVGElement {
-  return s('svg', { class: 'icon', viewBox: '0 0 24 24', 'aria-hidden': 'true' }, s('path', { d: paths[name] }));
+  return s('svg', { class: `icon icon-${name}`, viewBox: '0 0 24 24', 'aria-hidden': 'true' }, s('path', { d: paths[name] }));
 }

@@ -353,6 +353,7 @@ export class PlayView {
     this.#trialRow.hidden = depth === 0;
     this.#trialRow.firstElementChild!.textContent = `${text().tools.trial}${depth > 1 ? ` ${depth}` : ''}`;
     this.element?.classList.toggle('trying', depth > 0);
+    this.element?.classList.toggle('won', finished);
   }
 
   // ---- words for the cursor ----

@@ -7,11 +7,11 @@ import { clock, identityText, LEVELS, type Identity } from '../model/identity';
 import { percentDone, pictureOf, type Picture } from '../model/picture';
 import { withoutHelp, type Solve } from '../model/statistics';
 import { isBegun, unfinishedFrom, type Unfinished } from '../model/unfinished';
-import { fragmentOf, go } from '../router';
+import { fragmentOf, go, type ViewName } from '../router';
 import { capital, locale, text } from '../text';
 import { card } from './cards';
 import { shelf } from './collections';
-import { icon } from './icons';
+import { icon, type IconName } from './icons';
 import { make } from './making';
 import { levelChip } from './parts';
 import type { PlayView } from './play';
@@ -20,7 +20,7 @@ const MOST_SHOWN = 6; // unfinished games
 
 export class StartView {
   readonly element: HTMLElement;
-  readonly #hello = h('div', {});
+  readonly #hello = h('div', { class: 'greeting' });
   readonly #today = h('div', { class: 'row three' });
   readonly #dateLine = h('h2', {});
   readonly #goOn = h('section', { class: 'part' });
@@ -52,6 +52,13 @@ export class StartView {
         this.#goOn,
         this.#now,
         this.#shelf,
+        h(
+          'div',
+          { class: 'links' },
+          link('statistics', 'statistics', text().statistics.title),
+          link('first', 'play', text().first.title),
+          link('days', 'calendar', text().days.title),
+        ),
       ),
     );
   }
@@ -60,8 +67,9 @@ export class StartView {
     const words = text().start;
     const today = dayOf(new Date());
     const solves = history();
-    const date = dateOf(today).toLocaleDateString(locale(), { weekday: 'long', day: 'numeric', month: 'long' });
-    this.#dateLine.textContent = words.todayIs(date);
+    const part = (options: Intl.DateTimeFormatOptions): string => dateOf(today).toLocaleDateString(locale(), options);
+    const weekday = h('span', { class: 'weekday' }, `${part({ weekday: 'long' })}${words.comma}`);
+    replaceChildren(this.#dateLine, `${words.today}${words.comma}`, weekday, part({ day: 'numeric', month: 'long' }));
     this.onStreak(streakOf(solves, today).days);
     this.#showHello(solves);
     this.#showGoOn(solves);
@@ -72,10 +80,10 @@ export class StartView {
 
   #showHello(solves: readonly Solve[]): void {
     const words = text().first;
+    this.#hello.hidden = !isFirstVisit || solves.length > 0;
+    if (this.#hello.hidden) return;
     replaceChildren(
       this.#hello,
-      isFirstVisit &&
-        solves.length === 0 &&
         h(
           'section',
           { class: 'hello', 'aria-label': words.title },
@@ -176,6 +184,10 @@ export class StartView {
       ),
     );
   }
+}
+
+function link(view: ViewName, sign: IconName, label: string): HTMLElement {
+  return h('a', { class: 'word-button', href: fragmentOf(view) }, icon(sign), h('span', {}, label));
 }
 
 /** The cards of a day's puzzles, and for each what draws its picture: that may take the engine a moment. */

@@ -25,8 +25,21 @@ describe('words', () => {
     compare(en, ja, '');
     expect(same).toEqual([]);
     compare(en, de, '');
-    // These are the same word in German.
-    expect(same).toEqual(['.rules.graph', '.play.pause', '.make.edit', '.make.graph', '.make.format']);
+    // These are the same in German.
+    expect(same).toEqual([
+      '.stop',
+      '.rules.graph',
+      '.rules.and',
+      '.play.pause',
+      '.make.edit',
+      '.make.graph',
+      '.make.format',
+      '.settings.vibration',
+      '.start.label',
+      '.start.comma',
+      '.statistics.median',
+      '.finish.median',
+    ]);
   });
 
   it('have a board for every technique of the ladder', () => {
