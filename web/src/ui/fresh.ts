@@ -2,17 +2,20 @@
 //
 // Which fields the form has, their choices, defaults and ranges come from the engine (recipe_fields). The page adds
 // labels, and controls of its own for the size, for how densely islands lie, and for what clues show.
-import { engines, problemText } from '../app';
+import { engines, problemText, readPuzzle } from '../app';
 import type { Recipe, RecipeField } from '../engine/abi';
 import { Cancelled } from '../engine/client';
 import { h, replaceChildren } from '../dom';
+import { pictureOf } from '../model/picture';
 import { text } from '../text';
+import { thumbnail } from '../view/thumbnail';
 import { numberField, type NumberField } from './numbers';
-import { button, field, openDialog, select } from './parts';
+import { button, field, levelChip, openDialog, select } from './parts';
 import type { PlayView } from './play';
 
 const SIZES = [5, 7, 9, 10, 12, 15, 17, 20, 25];
 const TRIES = 300; // then the nearest that was found
+const QUICKLY = 3_000_000; // steps of search for the level of an example
 const HIDDEN = { unknown: 30, letters: 100 }; // percent of the clues
 
 type Method = 'classic' | 'graph';
@@ -143,7 +146,7 @@ function choices(fields: readonly RecipeField[]): HTMLElement[] {
 }
 
 /** The choices, and a button that makes the puzzle. */
-export function wishForm(play: PlayView, done: () => void): HTMLElement {
+function wishForm(play: PlayView, done: () => void): HTMLElement {
   const note = h('p', { class: 'note', role: 'status' });
   const box = h('div', {});
   const go = button(words().go, () => void make(), 'primary');
@@ -182,24 +185,49 @@ export function wishForm(play: PlayView, done: () => void): HTMLElement {
   return h('div', { class: 'wish' }, field(words().kind, kind), box, h('div', { class: 'actions' }, go), note);
 }
 
-async function exampleButtons(play: PlayView, done: () => void): Promise<HTMLElement[]> {
-  const { examples } = await import('../examples');
-  return examples.map(({ name, text: puzzle }) =>
-    button(name, async () => {
-      await play.startText(puzzle);
-      done();
-    }),
-  );
+/** The examples as pictures, each with its title and, as soon as the engine has found it, its level. */
+function exampleShelf(play: PlayView, done: () => void): HTMLElement {
+  const shelf = h('div', { class: 'examples' });
+  const fill = async (): Promise<void> => {
+    const { examples } = await import('../examples');
+    const waiting: (() => Promise<void>)[] = [];
+    for (const { name, text: puzzle } of examples) {
+      const { board } = await readPuzzle(puzzle);
+      const level = h('span', { class: 'quiet' }, board.isGrid ? `${board.data.rows} × ${board.data.columns}` : text().rules.graph);
+      const start = async (): Promise<void> => {
+        await play.startText(puzzle);
+        done();
+      };
+      shelf.append(
+        h(
+          'button',
+          { type: 'button', class: 'example', onclick: () => void start() },
+          thumbnail(pictureOf(board)),
+          h('strong', {}, board.data.title || name),
+          level,
+        ),
+      );
+      waiting.push(async () => {
+        const { graded, level: found } = await engines.patient.call('grade', { puzzle, limit: QUICKLY });
+        if (graded) level.before(levelChip(found));
+      });
+    }
+    for (const grade of waiting) await grade();
+  };
+  // Without levels when other work takes the engine.
+  fill().catch((error: unknown) => {
+    if (!(error instanceof Cancelled)) shelf.append(h('p', { class: 'note' }, problemText(error)));
+  });
+  return shelf;
+}
+
+/** A form for a new puzzle, and the examples. */
+export function newPuzzle(play: PlayView, done: () => void): { form: HTMLElement; examples: HTMLElement } {
+  return { form: wishForm(play, done), examples: exampleShelf(play, done) };
 }
 
 export function showNewPuzzle(play: PlayView): void {
-  const list = h('div', { class: 'choices' });
-  const dialog = openDialog(
-    text().dialog.freshTitle,
-    wishForm(play, () => dialog.close()),
-    h('h3', {}, words().examples),
-    list,
-    h('p', { class: 'quiet' }, text().dialog.freshNote),
-  );
-  void exampleButtons(play, () => dialog.close()).then((buttons) => list.append(...buttons));
+  const { form, examples } = newPuzzle(play, () => dialog.close());
+  const note = h('p', { class: 'quiet' }, text().dialog.freshNote);
+  const dialog = openDialog(text().dialog.freshTitle, form, note, h('h3', {}, words().examples), examples);
 }

@@ -144,24 +144,3 @@ export function select(
   );
   return element;
 }
-
-export function numberInput(
-  value: number,
-  least: number,
-  most: number,
-  change: (value: number) => void,
-): HTMLInputElement {
-  const element = h('input', {
-    type: 'number',
-    value,
-    min: least,
-    max: most,
-    onchange: () => {
-      const wanted = Math.round(Number(element.value));
-      const held = Number.isFinite(wanted) ? Math.max(least, Math.min(most, wanted)) : value;
-      element.value = String(held);
-      change(held);
-    },
-  });
-  return element;
-}
