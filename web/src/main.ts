@@ -10,21 +10,15 @@ import { fromFragment } from './share';
 import { setLanguage, text } from './text';
 import { trusted } from './trusted';
 import { CollectionsView } from './ui/collections';
-import { DaysView, streakLink } from './ui/days';
-import { FirstView } from './ui/first';
-import { showNewPuzzle } from './ui/fresh';
 import { icon } from './ui/icons';
-import { LearnView } from './ui/learn';
 import { announce, placeLiveRegion } from './ui/live';
-import { MakeView } from './ui/make';
-import { make as playFrom } from './ui/making';
+import { make } from './ui/making';
 import { iconButton, openDialog, wordButton } from './ui/parts';
 import { PlayView } from './ui/play';
 import { printOnDemand } from './ui/print';
 import { setFirstMinute, showRules } from './ui/rules';
 import { showSettings } from './ui/settings';
-import { StartView } from './ui/start';
-import { StatisticsView } from './ui/statistics';
+import { StartView, streakLink } from './ui/start';
 
 interface View {
   element: HTMLElement;
@@ -80,7 +74,7 @@ async function openLink(play: PlayView): Promise<boolean> {
 }
 
 async function begin(): Promise<void> {
-  setLanguage(settings.language);
+  await setLanguage(settings.language);
   applyTheme();
   const words = text();
   document.documentElement.lang = words.lang;
@@ -125,48 +119,63 @@ async function begin(): Promise<void> {
 
   const play = new PlayView(await loadSession());
   const start = new StartView(play);
-  const make = new MakeView(play);
-  const statistics = new StatisticsView();
-  const views: Record<ViewName, View> = {
-    start,
-    play,
-    learn: new LearnView(play),
-    make,
-    days: new DaysView(play),
-    collections: new CollectionsView(play),
-    statistics,
-    first: new FirstView(play),
+  const views: Partial<Record<ViewName, View>> = { start, play };
+  // The other views are fetched when someone goes there.
+  const later: Record<Exclude<ViewName, 'start' | 'play'>, () => Promise<View>> = {
+    learn: async () => new (await import('./ui/learn')).LearnView(play),
+    make: async () => {
+      const view = new (await import('./ui/make')).MakeView(play);
+      view.onPlay = () => go('play');
+      return view;
+    },
+    days: async () => new (await import('./ui/days')).DaysView(play),
+    collections: async () => new CollectionsView(play),
+    statistics: async () => {
+      const view = new (await import('./ui/statistics')).StatisticsView();
+      view.onLeave = () => play.stopSaving();
+      return view;
+    },
+    first: async () => new (await import('./ui/first')).FirstView(play),
+  };
+  const viewOf = async (name: ViewName): Promise<View> => {
+    const known = views[name];
+    if (known || name === 'start' || name === 'play') return known!;
+    const made = await later[name]();
+    const view = (views[name] ??= made);
+    if (view === made) main.append(made.element);
+    return view;
   };
   const applySettings = (): void => {
     saveSettings(settings);
     applyTheme();
     play.applySettings();
   };
-  const open = (view: ViewName, rest: string): void => {
-    document.body.dataset.view = view;
-    for (const [name, { element }] of Object.entries(views)) element.hidden = name !== view;
-    const current = view === 'play' || view === 'days' || view === 'collections' || view === 'first' ? 'start' : view;
-    for (const [name, link] of Object.entries(tabs)) {
-      if (name === current) link.setAttribute('aria-current', 'page');
+  let asked = 0;
+  const open = async (name: ViewName, rest: string): Promise<void> => {
+    const turn = ++asked;
+    const view = await viewOf(name);
+    if (turn !== asked) return; // someone went elsewhere meanwhile
+    document.body.dataset.view = name;
+    for (const { element } of Object.values(views)) element.hidden = element !== view.element;
+    const current = name === 'learn' || name === 'make' || name === 'statistics' ? name : 'start';
+    for (const [tab, link] of Object.entries(tabs)) {
+      if (tab === current) link.setAttribute('aria-current', 'page');
       else link.removeAttribute('aria-current');
     }
-    views[view].shown?.(rest);
-    document.title = view === 'play' && play.name.title ? `${play.name.title} – hashi` : 'hashi';
+    view.shown?.(rest);
+    document.title = name === 'play' && play.name.title ? `${play.name.title} – hashi` : 'hashi';
   };
   const route = async (): Promise<void> => {
     const address = addressFrom(location.hash);
     if (address) return open(address.view, address.rest);
-    const opened = await openLink(play);
-    open(opened ? 'play' : 'start', '');
+    return open((await openLink(play)) ? 'play' : 'start', '');
   };
   start.onStreak = streak.show;
   setFirstMinute(() => go('first'));
-  play.onNewPuzzle = () => showNewPuzzle(play);
+  play.onNewPuzzle = () => void import('./ui/fresh').then(({ showNewPuzzle }) => showNewPuzzle(play));
   play.onBack = () => go('start');
-  play.onNext = () => void playFrom(play, () => after(play.session.game));
-  make.onPlay = () => go('play');
-  statistics.onLeave = () => play.stopSaving();
-  main.replaceChildren(h('h1', { class: 'sr-only' }, 'hashi'), ...Object.values(views).map(({ element }) => element));
+  play.onNext = () => void make(play, () => after(play.session.game));
+  main.replaceChildren(h('h1', { class: 'sr-only' }, 'hashi'), start.element, play.element);
   printOnDemand(play);
   await route();
   window.addEventListener('hashchange', () => void route());

@@ -4,7 +4,6 @@ import type { Words } from './en';
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
 export const de: Words = {
-  name: 'Deutsch',
   lang: 'de',
   stop: '. ', // between a title and what follows it
   tabs: { play: 'Spielen', learn: 'Lernen', make: 'Machen' },

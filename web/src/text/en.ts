@@ -3,7 +3,6 @@
 const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
 export const en = {
-  name: 'English',
   lang: 'en',
   stop: '. ', // between a title and what follows it
   tabs: { play: 'Play', learn: 'Learn', make: 'Make' },

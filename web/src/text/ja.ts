@@ -2,7 +2,6 @@
 import type { Words } from './en';
 
 export const ja: Words = {
-  name: '日本語',
   lang: 'ja',
   stop: '。', // between a title and what follows it
   tabs: { play: '遊ぶ', learn: '学ぶ', make: '作る' },

@@ -4,7 +4,6 @@ import { h, replaceChildren } from '../dom';
 import { calendarOf, dateOf, dayOf, dayRecords, daysAfter, FIRST_DAY, isDay, streakOf, type CalendarDay, type Day } from '../model/days';
 import { fragmentOf, go } from '../router';
 import { locale, text } from '../text';
-import { icon } from './icons';
 import { iconButton } from './parts';
 import type { PlayView } from './play';
 import { dayCards } from './start';
@@ -95,16 +94,4 @@ export class DaysView {
       h('a', { href: fragmentOf('days', cell.day), 'aria-current': cell.day === chosen ? 'date' : undefined }, ...inside),
     );
   }
-}
-
-export function streakLink(): { element: HTMLElement; show: (days: number) => void } {
-  const count = h('span', {});
-  const element = h('a', { class: 'streak', href: fragmentOf('days'), hidden: true }, icon('sun'), count);
-  return {
-    element,
-    show: (days) => {
-      element.hidden = days === 0;
-      count.textContent = text().days.streakShort(days);
-    },
-  };
 }

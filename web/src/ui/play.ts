@@ -242,8 +242,6 @@ export class PlayView {
     const named = this.advisor.namesPlaces;
     this.advisor.forget();
     if (named) this.showLabels();
-    const { depth } = this.session.game;
-    if (depth > 0) this.speech.say(text().tools.trial, [text().play.trialOn(depth)], [], 'pencil');
   }
 
   /** After an action: the board is drawn, and what was said about the board before is gone. */
@@ -336,7 +334,9 @@ export class PlayView {
     const outcome =
       what === 'start' ? session.startTrial() : what === 'accept' ? session.acceptTrial() : session.dropTrial();
     this.did(outcome);
-    if (what !== 'start') announce(what === 'accept' ? words.trialKept : words.trialDropped);
+    const { depth } = session.game;
+    if (what === 'start') this.speech.say(text().tools.trial, [words.trialOn(depth)], [], 'pencil');
+    else announce(what === 'accept' ? words.trialKept : words.trialDropped);
   }
 
   #toggleMarking(): void {

@@ -8,7 +8,7 @@ import { field, openDialog, select } from './parts';
 export function showSettings(changed: () => void): void {
   const words = text().settings;
   const themes = Object.entries(words.themes) as [typeof settings.theme, string][];
-  const spoken = Object.entries(languages).map(([key, language]) => [key, language.name] as const);
+  const spoken = Object.entries(languages);
   const flag = (name: (typeof FLAGS)[number]): HTMLElement => {
     const box = h('input', {
       type: 'checkbox',

@@ -254,3 +254,15 @@ async function pictureFor(identity: Identity, isSolved: boolean): Promise<Pictur
   return pictureOf(board, solutions[0]);
 }
 
+/** For the header. */
+export function streakLink(): { element: HTMLElement; show: (days: number) => void } {
+  const count = h('span', {});
+  const element = h('a', { class: 'streak', href: fragmentOf('days'), hidden: true }, icon('sun'), count);
+  return {
+    element,
+    show: (days) => {
+      element.hidden = days === 0;
+      count.textContent = text().days.streakShort(days);
+    },
+  };
+}
