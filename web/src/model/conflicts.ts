@@ -24,10 +24,14 @@ export function conflictSigns(board: Board): ConflictSign[] {
   const point = (i: number): Point => ({ x: board.x(i), y: board.y(i) });
   const crossingOf = (e: number, f: number): Point | undefined =>
     crossingPoint(point(board.from[e]!), point(board.to[e]!), point(board.from[f]!), point(board.to[f]!));
-  // Where all pairs of a group cross, every crossing wears the sign.
+  // Where all pairs of a group cross, every crossing wears the sign; a pair of several groups wears it once.
+  const worn = new Set<string>();
   const crossings = board.data.groups.map((edges) => {
     const places = edges.flatMap((e, at) => edges.slice(at + 1).map((f) => ({ edges: [e, f], at: crossingOf(e, f)! })));
-    return places.every(({ at }) => at !== undefined) ? places : undefined;
+    if (places.some(({ at }) => at === undefined)) return undefined;
+    const fresh = places.filter((place) => !worn.has(place.edges.join()));
+    for (const place of fresh) worn.add(place.edges.join());
+    return fresh;
   });
   // Several letters on an edge stand evenly along the part that islands leave.
   const lettersOn = new Map<number, number>();

@@ -198,6 +198,7 @@ export const de: Words = {
       empty: 'Setze einige Inseln.',
       none: 'Keine Lösung',
       one: 'Genau eine Lösung',
+      oneLevel: (level) => `Genau eine Lösung (${level})`,
       several: 'Mehrere Lösungen',
       severalWhy: (n) =>
         `Zwei davon unterscheiden sich auf ${n === 1 ? 'der markierten Kante' : `den ${n} markierten Kanten`}.`,
@@ -256,6 +257,7 @@ export const de: Words = {
     link: 'Der Link enthält kein Rätsel, das sich lesen lässt.',
     tooLong: 'Der Link ist länger als 8 kB.',
     file: 'Die Datei ist größer als 4 MB.',
+    encoding: 'Die Datei ist kein Text in UTF-8.',
     engine: 'Das Rechenwerk startet nicht. Kann dieser Browser WebAssembly?',
   },
   dialog: {

@@ -198,6 +198,7 @@ export const en = {
       empty: 'Place some islands.',
       none: 'No solution',
       one: 'Exactly one solution',
+      oneLevel: (level: string) => `Exactly one solution (${level})`,
       several: 'Several solutions',
       severalWhy: (n: number) => `Two of them differ on the ${plural(n, 'marked edge', 'marked edges')}.`,
       severalCount: 'Several solutions; any of them counts',
@@ -255,6 +256,7 @@ export const en = {
     link: 'The link contains no readable puzzle.',
     tooLong: 'The link is longer than 8 kB.',
     file: 'The file is larger than 4 MB.',
+    encoding: 'The file is not text in UTF-8.',
     engine: 'The engine could not start. Does this browser support WebAssembly?',
   },
   dialog: {

@@ -191,6 +191,7 @@ export const ja: Words = {
       empty: '島を置いてください。',
       none: '答えなし',
       one: '答えはただ一つ',
+      oneLevel: (level) => `答えはただ一つ（${level}）`,
       several: '答えが複数',
       severalWhy: (n) => `二つの答えは印の${n}本の線で異なります。`,
       severalCount: '答えは複数（どれでも正解）',
@@ -247,6 +248,7 @@ export const ja: Words = {
     link: 'リンクに読めるパズルがありません。',
     tooLong: 'リンクが8 kBを超えています。',
     file: 'ファイルが4 MBを超えています。',
+    encoding: 'このファイルはUTF-8のテキストではありません。',
     engine: 'エンジンを起動できません。WebAssemblyの使えるブラウザですか？',
   },
   dialog: {

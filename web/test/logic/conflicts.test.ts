@@ -51,12 +51,16 @@ describe('edges in conflict', () => {
         y: [3, 0, 0, 4, 8, 8],
         edges: [0, 3, 1, 1, 4, 1, 2, 5, 1],
         conflicts: [0, 1, 0, 2, 1, 2],
-        groups: [[0, 1, 2]],
+        groups: [
+          [0, 1, 2],
+          [0, 2],
+        ],
       },
       '',
     );
     const signs = conflictSigns(hexagon);
-    expect(signs.map(({ letter }) => letter)).toEqual(['']);
+    expect(signs.map(({ letter }) => letter)).toEqual(['', '']);
+    expect(signs[1]!.places).toEqual([]); // that crossing wears its sign already
     expect(signs[0]!.places.map(({ edges }) => edges)).toEqual([[0, 1], [0, 2], [1, 2]]);
   });
 });

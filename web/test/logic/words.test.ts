@@ -60,3 +60,15 @@ describe('the tools of the page', () => {
     expect(source('web/package-lock.json')).not.toMatch(/https?:\/\/[^"]*registry/);
   });
 });
+
+describe('Japanese sentences', () => {
+  it('end in Japanese marks', () => {
+    const lines = source('web/src/text/ja.ts').split('\n');
+    const bad = lines.filter((line) => /[\u3040-\u30ff\u4e00-\u9fff）」}][.!?,;:]+(?:['`]| )/.test(line));
+    expect(bad).toEqual([]);
+  });
+
+  it('are joined to their titles by one', () => {
+    expect(ja.stop).toBe('。');
+  });
+});
