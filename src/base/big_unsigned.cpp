@@ -19,6 +19,12 @@ BigUnsigned BigUnsigned::from_words(std::span<const std::uint64_t> words) {
   return number;
 }
 
+std::vector<std::uint64_t> BigUnsigned::words() const {
+  std::vector<std::uint64_t> words((limbs_.size() + 1) / 2);
+  for (std::size_t at = 0; at < limbs_.size(); ++at) words[at / 2] |= std::uint64_t{limbs_[at]} << (32 * (at % 2));
+  return words;
+}
+
 void BigUnsigned::trim() {
   while (!limbs_.empty() && limbs_.back() == 0) limbs_.pop_back();
 }

@@ -20,6 +20,8 @@ class BigUnsigned {
   // From 64-bit words, least significant first.
   static BigUnsigned from_words(std::span<const std::uint64_t> words);
 
+  std::vector<std::uint64_t> words() const;  // and back; zero has none
+
   bool is_zero() const { return limbs_.empty(); }
   std::int64_t bit_width() const;  // 0 for zero, else 1 + floor(log2)
 

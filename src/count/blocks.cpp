@@ -160,6 +160,7 @@ Blocks factored(const Problem& problem) {
     }
     result.blocks.push_back(std::move(block));
   }
+  result.edges = std::move(members);
   return result;
 }
 

@@ -18,7 +18,8 @@
 namespace hashi::counting {
 
 struct Blocks {
-  std::vector<Problem> blocks;  // each with its own numbers of islands, groups and edges
+  std::vector<Problem> blocks;                   // each with its own numbers of islands, groups and edges
+  std::vector<std::vector<std::int32_t>> edges;  // of each block: its edges' numbers in the whole problem
   std::int32_t trees = 0;
 };
 

@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <array>
 #include <limits>
+#include <memory>
+#include <numeric>
 #include <utility>
 #include <vector>
 
@@ -17,7 +19,11 @@ namespace {
 class Counting {
  public:
   Counting(const Puzzle& puzzle, const Options& options)
-      : puzzle_(puzzle), known_solvable_(options.known_solvable), budget_(options.limits, options.max_bytes) {}
+      : puzzle_(puzzle),
+        known_solvable_(options.known_solvable),
+        keeps_table_(options.keeps_table),
+        owned_budget_(std::make_unique<Budget>(options.limits, options.max_bytes)),
+        budget_(*owned_budget_) {}
 
   Outcome run(const EdgeRanges& ranges) {
     Needs needs(puzzle_.island_count(), kAnySum);
@@ -30,6 +36,8 @@ class Counting {
     try_letters(needs, ranges);
     outcome_.statistics.steps = budget_.spent();
     outcome_.statistics.most_bytes = budget_.most_held();
+    if (keeps_table_ && outcome_.exact && !outcome_.count.is_zero())
+      outcome_.table.emplace(std::move(cases_), std::move(owned_budget_));
     return std::move(outcome_);
   }
 
@@ -102,12 +110,13 @@ class Counting {
     const std::int32_t missing = puzzle_.rules().components - factors.trees;
     if (missing < 0) return;
     std::vector<BigUnsigned> product{1};  // by the number of components added, up to 'missing'
+    SolutionTable::Case kept{.ranges = ranges, .missing = missing};
     bool exact = true;
-    for (const Problem* each : smallest_first(factors)) {
-      const Problem& block = *each;
+    for (const std::size_t b : smallest_first(factors)) {
+      const Problem& block = factors.blocks[b];
       const std::int32_t base = block.groups > 0 ? 1 : 0;
       const std::int32_t most = std::min(block.groups, missing + base);
-      const BlockCount count = count_one(block, most);
+      BlockCount count = count_one(block, most);
       if (!count.exact) {
         exact = false;
         continue;
@@ -120,7 +129,9 @@ class Counting {
           if (sum < next.size()) next[sum] += product[a] * count.by_components[c];
         }
       }
+      kept.products.push_back(std::move(product));
       product = std::move(next);
+      if (keeps_table_) kept.blocks.push_back({.edges = factors.edges[b], .base = base, .count = std::move(count)});
       if (std::all_of(product.begin(), product.end(), [](const BigUnsigned& n) { return n.is_zero(); })) return;
     }
     if (!exact) {
@@ -130,17 +141,21 @@ class Counting {
       if (known_solvable_ && missing == 0 && !has_letters()) outcome_.count += product.front();
       return;
     }
-    if (static_cast<std::size_t>(missing) < product.size())
-      outcome_.count += product[static_cast<std::size_t>(missing)];
+    if (static_cast<std::size_t>(missing) >= product.size()) return;
+    outcome_.count += kept.count = product[static_cast<std::size_t>(missing)];
+    if (!keeps_table_ || kept.count.is_zero()) return;
+    kept.products.push_back(std::move(product));
+    cases_.push_back(std::move(kept));
   }
 
   // Small blocks first, so that they are counted before a limit ends a large one.
-  static std::vector<const Problem*> smallest_first(const Blocks& factors) {
-    std::vector<const Problem*> blocks;
-    for (const Problem& block : factors.blocks) blocks.push_back(&block);
-    std::stable_sort(blocks.begin(), blocks.end(),
-                     [](const Problem* a, const Problem* b) { return a->edges.size() < b->edges.size(); });
-    return blocks;
+  static std::vector<std::size_t> smallest_first(const Blocks& factors) {
+    std::vector<std::size_t> numbers(factors.blocks.size());
+    std::iota(numbers.begin(), numbers.end(), std::size_t{0});
+    std::stable_sort(numbers.begin(), numbers.end(), [&](std::size_t a, std::size_t b) {
+      return factors.blocks[a].edges.size() < factors.blocks[b].edges.size();
+    });
+    return numbers;
   }
 
   bool has_letters() const {
@@ -152,7 +167,9 @@ class Counting {
     statistics.largest_block = std::max(statistics.largest_block, static_cast<std::int32_t>(block.edges.size()));
     if (budget_.exhausted()) return {};
     const DecisionOrder order = decision_order(block, budget_);
-    BlockCount count = count_block({.block = block, .order = order.edges, .most_components = most_components}, budget_);
+    BlockCount count = count_block(
+        {.block = block, .order = order.edges, .most_components = most_components, .keeps_ways = keeps_table_},
+        budget_);
     statistics.most_degree_states = std::max(statistics.most_degree_states, count.most_degree_states);
     statistics.most_states = std::max(statistics.most_states, count.most_states);
     statistics.states += count.states;
@@ -160,10 +177,12 @@ class Counting {
   }
 
   const Puzzle& puzzle_;
-  bool known_solvable_;
-  Budget budget_;
+  bool known_solvable_, keeps_table_;
+  std::unique_ptr<Budget> owned_budget_;
+  Budget& budget_;
   std::array<Letter, Clue::kLetters> letters_;
   Outcome outcome_;
+  std::vector<SolutionTable::Case> cases_;
 };
 
 }  // namespace

@@ -9,10 +9,12 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 
 #include "base/big_unsigned.h"
 #include "count/budget.h"
 #include "count/problem.h"
+#include "count/solution_table.h"
 #include "hashi/puzzle/puzzle.h"
 
 namespace hashi::counting {
@@ -21,6 +23,7 @@ struct Options {
   WorkLimits limits = {};
   std::int64_t max_bytes = 3'500'000'000;
   bool known_solvable = false;  // the caller knows a solution, so a lower bound is at least 1
+  bool keeps_table = false;     // for drawing solutions; takes more memory
 };
 
 struct Statistics {
@@ -38,6 +41,7 @@ struct Outcome {
   bool exact = false;
   BigUnsigned count;  // a lower bound if not exact
   Statistics statistics;
+  std::optional<SolutionTable> table;  // if the options ask for it and the count is exact and not 0
 };
 
 // The ranges must hold in every solution. Tighter ranges, such as the backbone, leave less to count.

@@ -14,38 +14,6 @@ namespace {
 constexpr std::int32_t kNotYet = -2;
 constexpr std::int32_t kNone = -1;
 
-// The linkages of a layer with their counts: per degree state a run of (linkage, count of 'words' words).
-struct WaysLayer {
-  std::vector<std::uint32_t> start;  // one more than there are states
-  std::vector<std::int32_t> linkage;
-  std::vector<std::uint64_t> counts;
-
-  std::int64_t bytes() const {
-    return static_cast<std::int64_t>(start.capacity() * 4 + linkage.capacity() * 4 + counts.capacity() * 8);
-  }
-};
-
-// Transitions into each state of the next layer, in increasing order.
-struct Predecessors {
-  std::vector<std::uint32_t> start, transition;
-
-  Predecessors(const std::vector<std::int32_t>& successors, std::int32_t states_after)
-      : start(static_cast<std::size_t>(states_after) + 1) {
-    for (const std::int32_t to : successors) {
-      if (to != DegreeLayers::kDead) ++start[static_cast<std::size_t>(to) + 1];
-    }
-    for (std::size_t s = 1; s < start.size(); ++s) start[s] += start[s - 1];
-    transition.resize(start.back());
-    std::vector<std::uint32_t> next(start.begin(), start.end() - 1);
-    for (std::size_t n = 0; n < successors.size(); ++n) {
-      if (successors[n] != DegreeLayers::kDead) transition[next[successors[n]]++] = static_cast<std::uint32_t>(n);
-    }
-  }
-  static std::int64_t bytes(std::size_t transitions, std::int32_t states_after) {
-    return 4 * static_cast<std::int64_t>(transitions) + 8 * (static_cast<std::int64_t>(states_after) + 1);
-  }
-};
-
 // A sparse sum over linkage numbers: a dense table, cleared by visiting only the entries in use.
 class Tally {
  public:
@@ -89,7 +57,9 @@ class LinkProgram {
  public:
   LinkProgram(const FrontierTask& task, const LinkPlan& plan, DegreeLayers& degrees, LinkBoundLayers& bounds,
               Budget& budget)
-      : task_(task), plan_(plan), degrees_(degrees), bounds_(bounds), budget_(budget), now_memory_(budget) {}
+      : task_(task), plan_(plan), degrees_(degrees), bounds_(bounds), budget_(budget), now_memory_(budget) {
+    if (task.keeps_ways) kept_.emplace(task.order, task.most_components, budget);
+  }
 
   void run(BlockCount& result) {
     result.by_components.assign(static_cast<std::size_t>(task_.most_components) + 1, {});
@@ -109,6 +79,8 @@ class LinkProgram {
       result.by_components[linkages_[now_.linkage[n]].closed] +=
           BigUnsigned::from_words(std::span(now_.counts).subspan(n * words_, words_));
     }
+    if (kept_ && !kept_->keep(BlockWays::Layer{std::move(now_), std::move(linkages_), words_})) return;
+    result.ways = std::move(kept_);
     result.exact = true;
   }
 
@@ -120,7 +92,7 @@ class LinkProgram {
     const std::size_t choices = successors.size() / states_before;
     MemoryShare predecessor_memory(budget_), next_memory(budget_);
     if (!predecessor_memory.set(Predecessors::bytes(successors.size(), states_after))) return false;
-    const Predecessors predecessors(successors, states_after);
+    Predecessors predecessors(successors, states_after);
     widen(choices);
 
     const LinkBoundLayers::Layer& bounds = bounds_.layers[t + 1];
@@ -167,6 +139,9 @@ class LinkProgram {
       if (!next_memory.set(next.bytes() + raw.bytes() + after.bytes()) || !budget_.spend(work / 4 + 1)) return false;
     }
     degrees_.memory.add(-4 * static_cast<std::int64_t>(successors.size()));
+    if (kept_ && !(kept_->keep(BlockWays::Layer{std::move(now_), std::move(linkages_), words_}) &&
+                   kept_->keep(BlockWays::Decision{std::move(predecessors), static_cast<std::uint32_t>(choices)})))
+      return false;
     now_memory_ = std::move(next_memory);
     now_ = std::move(next);
     linkages_ = std::move(after);
@@ -211,13 +186,14 @@ class LinkProgram {
   Tally carried_, seen_;
   int words_ = 1;
   MemoryShare now_memory_;
+  std::optional<BlockWays> kept_;
 };
 
 }  // namespace
 
 BlockCount count_block(const FrontierTask& task, Budget& budget) {
   BlockCount result;
-  const LinkPlan plan = link_plan(task.block, task.order);
+  LinkPlan plan = link_plan(task.block, task.order);
   if (plan.most_groups > kMostFrontierGroups) return result;
   auto degrees = degree_layers(task.block, task.order, budget);
   if (!degrees) return result;
@@ -229,6 +205,7 @@ BlockCount count_block(const FrontierTask& task, Budget& budget) {
   }
   auto bounds = link_bounds(*degrees, plan, budget);
   if (bounds) LinkProgram(task, plan, *degrees, *bounds, budget).run(result);
+  if (result.ways) result.ways->keep(std::move(plan), std::move(*bounds));
   return result;
 }
 

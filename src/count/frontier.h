@@ -9,11 +9,13 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "base/big_unsigned.h"
 #include "count/budget.h"
 #include "count/problem.h"
+#include "count/ways.h"
 
 namespace hashi::counting {
 
@@ -23,12 +25,14 @@ struct BlockCount {
   std::int64_t most_degree_states = 0;     // in a layer, including dead ones
   std::int64_t most_states = 0;            // in a layer: linkages over all live degree states
   std::int64_t states = 0;                 // over all layers
+  std::optional<BlockWays> ways;           // if the task keeps them and there is a solution
 };
 
 struct FrontierTask {
   const Problem& block;
   const std::vector<std::int32_t>& order;
   std::int32_t most_components = 1;
+  bool keeps_ways = false;
 };
 
 BlockCount count_block(const FrontierTask& task, Budget& budget);

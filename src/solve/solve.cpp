@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "base/random.h"
-#include "count/count.h"
 #include "engine/refute.h"
 #include "engine/search.h"
 #include "engine/shortage.h"
@@ -233,21 +232,6 @@ Forced forced(const Puzzle& puzzle, const WorkLimits& limits) {
                   : any                          ? SolveStatus::solved
                                                  : SolveStatus::unsolvable;
   return answer;
-}
-
-Count count(const Puzzle& puzzle, const WorkLimits& limits) {
-  const Forced common = forced(puzzle, limits);
-  if (common.status == SolveStatus::unsolvable) return {.exact = true, .count = "0", .refutation = common.refutation};
-  if (common.least.empty() && puzzle.edge_count() > 0) return {.count = "0", .obstacle = common.obstacle};
-  counting::EdgeRanges ranges(puzzle.edge_count());
-  for (const EdgeId e : puzzle.edges()) {
-    const bool exact = common.status == SolveStatus::solved;
-    ranges[e] = {static_cast<std::uint8_t>(exact ? common.least[e] : 0),
-                 static_cast<std::uint8_t>(exact ? common.most[e] : puzzle.capacity(e))};
-  }
-  const counting::Outcome outcome =
-      counting::count_solutions(puzzle, ranges, {.limits = limits, .known_solvable = true});
-  return {.exact = outcome.exact, .count = outcome.count.decimal()};
 }
 
 }  // namespace hashi

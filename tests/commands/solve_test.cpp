@@ -58,6 +58,25 @@ TEST(SolveCommand, lists_different_solutions_up_to_the_number_asked_for) {
   EXPECT_NE(line["solutions"][0], line["solutions"][1]);
 }
 
+TEST(SolveCommand, draws_random_solutions_that_the_seed_decides) {
+  const auto drawn = [](const std::string& seed) {
+    const auto result = run_hashi({"solve", "--sample", "200", "--seed", seed, "--json", "--puzzle", "3.3/.../3.3"});
+    EXPECT_EQ(result.exit, 0);
+    return Json::parse(result.output)["solutions"];
+  };
+  const Json solutions = drawn("4");
+  EXPECT_EQ(solutions.size(), 200u);
+  // Two solutions, each in half of the draws on average; 40 more or fewer are more than five standard deviations.
+  const auto first = std::count(solutions.begin(), solutions.end(), solutions[0]);
+  EXPECT_GT(first, 60);
+  EXPECT_LT(first, 140);
+  EXPECT_EQ(drawn("4"), solutions);
+  EXPECT_NE(drawn("5"), solutions);
+  EXPECT_EQ(run_hashi({"solve", "--sample", "1", "--puzzle", "2.3.2"}).exit, 1);
+  EXPECT_EQ(run_hashi({"solve", "--sample", "1", "--limit", "0", "--puzzle", "3.3/.../3.3"}).exit, 4);
+  EXPECT_EQ(run_hashi({"solve", "--sample", "1", "--unique", "--puzzle", "3.3/.../3.3"}).exit, 2);
+}
+
 // A lattice of six by six islands, each with one bridge to every neighbour on average: more solutions than anyone
 // lists.
 std::string lattice() {

@@ -174,6 +174,7 @@ async function begin(): Promise<void> {
   setFirstMinute(() => go('first'));
   play.onNewPuzzle = () => void import('./ui/fresh').then(({ showNewPuzzle }) => showNewPuzzle(play));
   play.onBack = () => go('start');
+  play.onSettings = () => showSettings(applySettings);
   play.onNext = () => void make(play, () => after(play.session.game));
   main.replaceChildren(h('h1', { class: 'sr-only' }, 'hashi'), start.element, play.element);
   printOnDemand(play);

@@ -1,4 +1,4 @@
-// hashi solve: finds one or several solutions, decides uniqueness, lists forced bridges, counts solutions.
+// hashi solve: finds, lists, counts or draws solutions, decides uniqueness, lists forced bridges.
 #include <functional>
 #include <memory>
 
@@ -22,8 +22,12 @@ struct SolveCommandOptions {
   std::string engine = "auto";
   Language language = Language::english;
   int solutions = 1;
+  int sample = 0;  // random solutions instead, if not 0
+  std::int64_t seed = 1;
   bool unique = false, forced = false, count = false, json = false;
   std::string output;
+
+  int wanted() const { return sample > 0 ? sample : solutions; }
 };
 
 // The answers for one puzzle. Solutions are told one by one while the engine looks for the next: here are only those
@@ -170,10 +174,15 @@ void list_solutions(SolutionStream& stream, const WorkLimits& limits, int wanted
   found.stats = stream.stats();
 }
 
+std::unique_ptr<SolutionStream> open_stream(const Puzzle& puzzle, const SolveCommandOptions& options) {
+  if (options.sample > 0) return std::make_unique<RandomSolutions>(puzzle, static_cast<std::uint64_t>(options.seed));
+  return find_engine(options.engine)->open(puzzle);
+}
+
 Answer solve_one(const Item& item, const SolveCommandOptions& options, Pieces& pieces) {
   const Document& document = item.document.value();
   const WorkLimits limits = limits_from_now(options.work);
-  const std::unique_ptr<SolutionStream> stream = find_engine(options.engine)->open(document.puzzle);
+  const std::unique_ptr<SolutionStream> stream = open_stream(document.puzzle, options);
   SolveFindings found = find(*stream, options, limits);
   const bool is_json = options.json || !options.output.empty();
   if (is_json) {
@@ -181,16 +190,16 @@ Answer solve_one(const Item& item, const SolveCommandOptions& options, Pieces& p
     const std::string head = json_line(json_head(item, found, options));
     pieces.add(head.substr(0, head.rfind('}')) + ",\"solutions\":[");
     std::string before;
-    list_solutions(*stream, limits, options.solutions, found, [&](const Solution& solution) {
+    list_solutions(*stream, limits, options.wanted(), found, [&](const Solution& solution) {
       const bool go_on = pieces.add(before + "{\"bridges\":" + bridges.of(solution) + "}");
       before = ",";
       return go_on;
     });
   } else {
     pieces.add(puzzle_name(item.file, item.index, document.title) + ": " + verdict(document, found, options) + "\n");
-    const bool is_numbered = options.solutions > 1 && found.solutions.size() > 1;
+    const bool is_numbered = options.sample > 1 || (options.solutions > 1 && found.solutions.size() > 1);
     std::int64_t number = 0;
-    list_solutions(*stream, limits, options.solutions, found, [&](const Solution& solution) {
+    list_solutions(*stream, limits, options.wanted(), found, [&](const Solution& solution) {
       const std::string heading = is_numbered ? "solution " + std::to_string(++number) + "\n" : "";
       return pieces.add(heading + draw::to_text(picture_of(document, solution)));
     });
@@ -207,6 +216,8 @@ std::string command_text(const SolveCommandOptions& options) {
   std::string text = "solve";
   if (options.engine != "auto") text += " --engine " + options.engine;
   if (options.solutions != 1) text += " --solutions " + std::to_string(options.solutions);
+  if (options.sample > 0)
+    text += " --sample " + std::to_string(options.sample) + " --seed " + std::to_string(options.seed);
   if (options.unique) text += " --unique";
   if (options.forced) text += " --forced";
   if (options.count) text += " --count";
@@ -214,6 +225,12 @@ std::string command_text(const SolveCommandOptions& options) {
 }
 
 Exit run_solve(const SolveCommandOptions& options) {
+  if (options.sample > 0 && (options.solutions > 1 || options.unique || options.engine != "auto")) {
+    report({.code = ErrorCode::unsupported,
+            .message = "--sample draws from the count; leave --solutions, --unique and --engine out"},
+           "hashi solve");
+    return Exit::usage;
+  }
   Output output;
   return output.finish(work_on_all(options.input, options.work, output,
                                    [&](const Item& item, Pieces& pieces) { return solve_one(item, options, pieces); },
@@ -236,6 +253,10 @@ Command solve_command() {
             command.add_option("--solutions", options->solutions, "list up to N solutions (default 1)")
                 ->option_text("N")
                 ->check(InRange{1, 1'000'000});
+            command.add_option("--sample", options->sample, "draw N random solutions, each equally likely")
+                ->option_text("N")
+                ->check(InRange{1, 1'000'000});
+            command.add_option("--seed", options->seed, "random seed of --sample (default 1)")->option_text("S");
             command.add_flag("--unique", options->unique, "decide whether the solution is unique");
             command.add_flag("--forced", options->forced, "list the bridges that all solutions share");
             command.add_flag("--count", options->count, "count all solutions");

@@ -1,4 +1,4 @@
-// Exact answers: one solution, all solutions, uniqueness, forced bridges, counting.
+// Exact answers: one solution, all solutions, uniqueness, forced bridges, counting, random solutions.
 //
 // A thin layer over the engine. Every solution returned here has passed 'check'. A limit ends the work
 // with 'unknown', never with a guess; the same step limit gives the same answer everywhere.
@@ -113,5 +113,27 @@ struct Count {
 };
 
 Count count(const Puzzle& puzzle, const WorkLimits& limits = {});
+
+// Solutions drawn at random, again and again: in every draw every solution is equally likely. They come from the tables
+// of the count, so the first one takes as long as counting. 'next' ends with 'unknown' where that is out of reach, and
+// with 'unsolvable' only if there is no solution. The puzzle must outlive it.
+class RandomSolutions : public SolutionStream {
+ public:
+  RandomSolutions(const Puzzle& puzzle, std::uint64_t seed);
+  ~RandomSolutions() override;
+  RandomSolutions(RandomSolutions&&) noexcept;
+  RandomSolutions& operator=(RandomSolutions&&) noexcept;
+
+  std::optional<Solution> next(const WorkLimits& limits = {}) override;
+  SolveStatus status() const override;
+  std::optional<Refutation> refutation() const override;
+  Obstacle obstacle() const override;
+  SolveStats stats() const override;  // steps: those of the count, and one per edge and draw
+  const std::string& count() const;   // how many solutions there are; "0" before the first draw
+
+ private:
+  struct Inside;
+  std::unique_ptr<Inside> inside_;
+};
 
 }  // namespace hashi

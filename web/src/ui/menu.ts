@@ -41,7 +41,8 @@ export function showMenu(play: PlayView): void {
       row('print', words.print, () => showPrint(play)),
       game.finished && leadsTo(game.moves, game.position) && row('play', text().finish.replay, () => showReplay(game)),
       row('about', words.about, () => showAbout(play)),
-      row('trial', words.edit, () => go('make', 'edit')),
+      row('trial', words.edit, () => go('make')),
+      row('settings', text().nav.settings, () => play.onSettings()),
     ),
   );
 }

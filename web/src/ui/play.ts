@@ -49,6 +49,7 @@ export class PlayView {
   name: Name = { title: '', size: '' };
   onNewPuzzle: () => void = () => {};
   onBack: () => void = () => {};
+  onSettings: () => void = () => {};
   onNext: () => void = () => {};
   onGameChanged: () => void = () => {};
 
