@@ -10,6 +10,7 @@ export interface Picture {
   height: number;
   islands: readonly (readonly [x: number, y: number, clue: Clue, bridges: number])[];
   bridges: readonly (readonly [x1: number, y1: number, x2: number, y2: number, count: number])[];
+  edges?: readonly (readonly [x1: number, y1: number, x2: number, y2: number])[]; // of a graph
 }
 
 export function pictureOf(board: Board, bridges?: ArrayLike<number>): Picture {
@@ -33,7 +34,15 @@ export function pictureOf(board: Board, bridges?: ArrayLike<number>): Picture {
     height: board.isGrid ? board.data.rows - 1 : Math.max(...ys) - top,
     islands: all.map((i) => [xs[i]!, ys[i]!, board.clue(i), degree[i]!] as const),
     bridges: drawn,
+    ...(board.isGrid ? {} : { edges: edgesOf(board) }),
   };
+}
+
+function edgesOf(board: Board): NonNullable<Picture['edges']> {
+  return Array.from(board.from, (a, e) => {
+    const b = board.to[e]!;
+    return [board.x(a), board.y(a), board.x(b), board.y(b)] as const;
+  });
 }
 
 /** Of a puzzle without bridges whose islands are known. */

@@ -80,13 +80,15 @@ function fits(value: unknown): value is Unfinished {
 
 function isPicture(value: Picture | undefined | null): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  const { left, top, width, height, islands, bridges } = value;
+  const { left, top, width, height, islands, bridges, edges = [] } = value;
   return (
     [left, top, width, height].every(isNumber) &&
     Array.isArray(islands) &&
     islands.every((one) => Array.isArray(one) && [one[0], one[1], one[3]].every(isNumber) && isClue(one[2])) &&
     Array.isArray(bridges) &&
-    bridges.every((one) => Array.isArray(one) && one.length === 5 && one.every(isNumber))
+    bridges.every((one) => Array.isArray(one) && one.length === 5 && one.every(isNumber)) &&
+    Array.isArray(edges) &&
+    edges.every((one) => Array.isArray(one) && one.length === 4 && one.every(isNumber))
   );
 }
 

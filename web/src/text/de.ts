@@ -176,7 +176,7 @@ export const de: Words = {
     graph: 'Graph',
     kind: 'Art',
     clear: 'Leeren',
-    editThis: 'Das Rätsel der Spielseite bearbeiten',
+    editThis: 'Das gespielte Rätsel bearbeiten',
     play: 'Spielen',
     palette: 'Zahl für die Insel',
     erase: 'Löschen',

@@ -181,7 +181,7 @@ async function techniqueCard(row: TechniqueRow, sample: string): Promise<HTMLEle
     const step = await stepOf(row, board, position);
     restart();
     if (!step) return;
-    if (isArgued(step)) new ArgumentPlayer(view, speech, step, () => [button(words.reset, again)]);
+    if (hasLinks(step)) new ArgumentPlayer(view, speech, step, () => []);
     else {
       view.highlight(highlightOf([step]));
       speech.say(step.title, [step.sentence], [], 'hint');
@@ -194,7 +194,7 @@ async function techniqueCard(row: TechniqueRow, sample: string): Promise<HTMLEle
     const why = button(text().hint.why, () => void show());
     switch (practiceOf(step, game.position)) {
       case 'found':
-        return speech.say(words.found, isArgued(step) ? [] : [step.sentence], isArgued(step) ? [why] : [], 'good');
+        return speech.say(words.found, hasLinks(step) ? [] : [step.sentence], hasLinks(step) ? [why] : [], 'good');
       case 'part':
         return speech.say(words.partTitle, [words.part]);
       case 'against':
@@ -243,6 +243,9 @@ async function techniqueCard(row: TechniqueRow, sample: string): Promise<HTMLEle
     ),
   );
 }
+
+/** Whether there is an argument to play; a single link is told by the sentence. */
+const hasLinks = (step: Step): boolean => isArgued(step) && step.argument.length > 1;
 
 /** What the technique finds in the position. */
 async function stepOf(row: TechniqueRow, board: Board, position: Position): Promise<Step | undefined> {

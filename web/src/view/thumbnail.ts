@@ -12,7 +12,7 @@ export interface Look {
 const SPACING = 7;
 
 export function thumbnail(picture: Picture, { crop = false, plain = false }: Look = {}): SVGSVGElement {
-  const { left, top, width, height, islands, bridges } = picture;
+  const { left, top, width, height, islands, bridges, edges = [] } = picture;
   const margin = plain ? 0.6 : 0.85;
   const box = [left - margin, top - margin, width + 2 * margin, height + 2 * margin].map((cells) => cells * PITCH);
   const done = islands.filter(([, , clue, has]) => has === clue);
@@ -28,6 +28,7 @@ export function thumbnail(picture: Picture, { crop = false, plain = false }: Loo
     !plain && s('path', { class: 'shoal', d: discs(islands, RADIUS + 10) }),
     !plain && s('path', { class: 'shore', d: discs(islands, RADIUS + 5) }),
     plain && s('path', { class: 'dots', d: dots(picture) }),
+    edges.length > 0 && s('path', { class: 'edges', d: edges.map(line).join('') }),
     s('path', { class: 'spans', d: bridges.map(strokes).join('') }),
     s('path', { class: 'disc', d: discs(plain ? islands : open, RADIUS) }),
     !plain && s('path', { class: 'disc met', d: discs(done, RADIUS) }),
@@ -36,6 +37,9 @@ export function thumbnail(picture: Picture, { crop = false, plain = false }: Loo
     ),
   );
 }
+
+const line = ([x1, y1, x2, y2]: readonly [number, number, number, number]): string =>
+  `M${round(x1 * PITCH)} ${round(y1 * PITCH)}L${round(x2 * PITCH)} ${round(y2 * PITCH)}`;
 
 const round = (value: number): string => String(Math.round(value * 100) / 100);
 

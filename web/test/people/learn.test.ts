@@ -8,7 +8,7 @@ withBrowser();
 async function techniques(options = {}): Promise<Page> {
   const page = await visit(options);
   await goTo(page, 'learn');
-  await page.locator('.sub-tabs button').nth(1).click();
+  await page.locator('section:not([hidden]) .sub-tabs button').nth(1).click();
   await page.locator('.card').nth(20).waitFor();
   return page;
 }
