@@ -51,8 +51,11 @@ function fontLicences(): Plugin {
     name: 'hashi-font-licences',
     apply: 'build',
     generateBundle() {
-      for (const face of ['fraunces', 'inter']) {
-        const source = readFileSync(join(here, 'node_modules/@fontsource-variable', face, 'LICENSE'), 'utf8');
+      for (const [face, folder] of [
+        ['fraunces', '@fontsource/fraunces'],
+        ['inter', '@fontsource-variable/inter'],
+      ] as const) {
+        const source = readFileSync(join(here, 'node_modules', folder, 'LICENSE'), 'utf8');
         this.emitFile({ type: 'asset', fileName: `assets/${face}-LICENSE.txt`, source });
       }
     },

@@ -150,7 +150,8 @@ export class LearnView {
     const { techniques } = await engines.quick.call('techniques', { language: text().lang });
     const ladder = techniques.filter((row) => row.rung > 0).sort((a, b) => a.rung - b.rung);
     const list = h('div', { class: 'cards' });
-    replaceChildren(this.#techniquePart, h('p', { class: 'quiet' }, text().learn.techniquesIntro), list);
+    replaceChildren(this.#techniquePart, h('h2', { class: 'sr-only' }, text().learn.techniques),
+      h('p', { class: 'quiet' }, text().learn.techniquesIntro), list);
     for (const row of ladder) {
       const sample = samples[row.key];
       if (sample !== undefined) list.append(await techniqueCard(row, sample));

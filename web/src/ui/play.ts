@@ -36,7 +36,13 @@ export class PlayView {
   readonly #notes = h('div', { class: 'rules-line' });
   readonly #verdict = h('p', { class: 'verdict' });
   readonly #time = h('span', { class: 'time', role: 'timer' });
-  readonly #pause = h('button', { type: 'button', class: 'clock', onclick: () => this.#togglePause() }, this.#time);
+  readonly #pauseWord = h('span', { class: 'sr-only' });
+  readonly #pause = h(
+    'button',
+    { type: 'button', class: 'clock', onclick: () => this.#togglePause() },
+    this.#time,
+    this.#pauseWord,
+  );
   readonly #cover = h('button', { type: 'button', class: 'cover', hidden: true, onclick: () => this.#togglePause() });
   readonly #tools: Record<ToolName, HTMLButtonElement>;
   readonly #trialRow: HTMLElement;
@@ -422,7 +428,7 @@ export class PlayView {
   #showTime(): void {
     this.#time.textContent = clock(this.session.game.seconds);
     this.#pause.hidden = !settings.timer;
-    this.#pause.setAttribute('aria-label', this.#paused ? text().play.resume : text().play.pause);
+    this.#pauseWord.textContent = ` ${this.#paused ? text().play.resume : text().play.pause}`;
   }
 
   #resume(): void {

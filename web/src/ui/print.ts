@@ -22,7 +22,7 @@ const sheet = h('div', { class: 'sheet' });
 export function printOnDemand(play: PlayView): void {
   document.body.append(sheet);
   window.addEventListener('beforeprint', () => {
-    if (sheet.hasChildNodes() || document.querySelector('.sheet:not(:empty)')) return;
+    if (document.querySelector('body > .sheet:not(:empty)')) return;
     const { board } = play;
     fill([{ title: headOf(play), picture: pictureOf(board) }], 1);
   });

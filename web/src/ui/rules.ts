@@ -112,6 +112,7 @@ export function showRules(): void {
       ),
     ),
   );
+  dialog.classList.add('rules-dialog');
 }
 
 /** All that there is to say about the puzzle's rules. */
