@@ -37,8 +37,11 @@ endif()
 if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
   # A page is waited for while it loads: what is not hot is made small.
   set(HASHI_NOT_HOT ${HASHI_SOURCES})
-  list(FILTER HASHI_NOT_HOT INCLUDE REGEX "/src/draw/")
-  set_source_files_properties(${HASHI_NOT_HOT} PROPERTIES COMPILE_OPTIONS -Os)
+  list(FILTER HASHI_NOT_HOT INCLUDE REGEX "/src/(draw|words|format|use_cases|byhand|grade|count)/")
+  set_source_files_properties(${HASHI_NOT_HOT} PROPERTIES COMPILE_OPTIONS -Oz)
+  set(HASHI_WARM ${HASHI_SOURCES})
+  list(FILTER HASHI_WARM INCLUDE REGEX "/src/(explain|generate|puzzle)/")
+  set_source_files_properties(${HASHI_WARM} PROPERTIES COMPILE_OPTIONS -Os)
 else()
   # The Python module is made of it.
   set_target_properties(hashi PROPERTIES POSITION_INDEPENDENT_CODE ON)

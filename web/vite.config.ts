@@ -45,6 +45,23 @@ function serviceWorker(): Plugin {
   };
 }
 
+// The faces come with their licence beside them.
+function fontLicences(): Plugin {
+  return {
+    name: 'hashi-font-licences',
+    apply: 'build',
+    generateBundle() {
+      for (const [face, folder] of [
+        ['fraunces', '@fontsource/fraunces'],
+        ['inter', '@fontsource-variable/inter'],
+      ] as const) {
+        const source = readFileSync(join(here, 'node_modules', folder, 'LICENSE'), 'utf8');
+        this.emitFile({ type: 'asset', fileName: `assets/${face}-LICENSE.txt`, source });
+      }
+    },
+  };
+}
+
 export default defineConfig({
   base: './',
   resolve: {
@@ -57,7 +74,7 @@ export default defineConfig({
   server: { fs: { allow: [join(here, '..')] } },
   build: { outDir: out, emptyOutDir: true, assetsInlineLimit: 0, modulePreload: { polyfill: false }, target: 'es2022' },
   worker: { format: 'es' },
-  plugins: [serviceWorker()],
+  plugins: [fontLicences(), serviceWorker()],
   test: {
     projects: [
       { extends: true, test: { name: 'logic', include: ['test/logic/**/*.test.ts'] } },

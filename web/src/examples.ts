@@ -7,10 +7,12 @@ const files = import.meta.glob(
   { query: '?raw', import: 'default', eager: true },
 );
 
-export const examples = Object.entries(files).map(([path, text]) => ({
-  name: path
+/** Named after their files, for those without a title: 'archipelago-25x25.txt' is 'Archipelago'. */
+const nameOf = (path: string): string =>
+  path
     .replace(/^.*\//, '')
-    .replace(/\.[^.]*$/, '')
-    .replaceAll('-', ' '),
-  text: text as string,
-}));
+    .replace(/(-\d+x\d+)?\.[^.]*$/, '')
+    .replaceAll('-', ' ')
+    .replace(/^./, (first) => first.toUpperCase());
+
+export const examples = Object.entries(files).map(([path, text]) => ({ name: nameOf(path), text: text as string }));

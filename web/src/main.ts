@@ -1,21 +1,29 @@
-// The page: a header with three views, and what begins it all.
+// The page: a header, the views behind their addresses, and what begins it all.
 import './style.css';
 import { loadSession, problemText, settings } from './app';
 import { h, s } from './dom';
+import { after, asLeft, ofIdentity } from './games';
+import { identityInFragment, identityText } from './model/identity';
+import { addressFrom, fragmentOf, go, goInstead, type ViewName } from './router';
 import { saveSettings } from './settings';
 import { fromFragment } from './share';
 import { setLanguage, text } from './text';
 import { trusted } from './trusted';
-import { showNewPuzzle } from './ui/fresh';
-import { LearnView } from './ui/learn';
+import { CollectionsView } from './ui/collections';
+import { icon } from './ui/icons';
 import { announce, placeLiveRegion } from './ui/live';
-import { MakeView } from './ui/make';
-import { iconButton, openDialog } from './ui/parts';
+import { make } from './ui/making';
+import { iconButton, openDialog, wordButton } from './ui/parts';
 import { PlayView } from './ui/play';
-import { showRules } from './ui/rules';
+import { printOnDemand } from './ui/print';
+import { setFirstMinute, showRules } from './ui/rules';
 import { showSettings } from './ui/settings';
+import { StartView, streakLink } from './ui/start';
 
-type Tab = 'play' | 'learn' | 'make';
+interface View {
+  element: HTMLElement;
+  shown?(rest: string): void;
+}
 
 function logo(): SVGElement {
   const disc = (cx: number): SVGElement => s('circle', { cx, cy: 12, r: 6.2 });
@@ -37,17 +45,27 @@ function tellProblem(lines: string[]): void {
   announce(lines.join(' '));
 }
 
+/** Whether the fragment held a puzzle that is played now. The address goes back to that of a view: a reload shows the game
+ *  as it stands, not the link once more. */
 async function openLink(play: PlayView): Promise<boolean> {
-  const shared = fromFragment(location.hash);
-  if (!shared) return false;
-  // The address goes back to plain: a reload shows the game as it stands, not the link once more.
-  history.replaceState(null, '', location.pathname + location.search);
-  if ('problem' in shared) {
-    tellProblem([shared.problem === 'too-long' ? text().errors.tooLong : text().errors.link]);
-    return false;
-  }
+  const named = identityInFragment(location.hash);
+  const shared = named ? undefined : fromFragment(location.hash);
+  goInstead('start');
   try {
-    await play.startText(shared.puzzle);
+    if (named && 'identity' in named) {
+      const { identity } = named;
+      const id = identityText(identity);
+      if (play.session.game.puzzle !== id) play.begin(await asLeft(id, () => ofIdentity(identity)));
+    } else if (shared && 'puzzle' in shared) {
+      await play.startText(shared.puzzle);
+    } else {
+      const problem = named?.problem ?? (shared && 'problem' in shared ? shared.problem : undefined);
+      const words = text().errors;
+      if (problem === 'other-version') tellProblem([text().identity.otherVersion]);
+      else if (problem) tellProblem([problem === 'too-long' ? words.tooLong : words.link]);
+      return false;
+    }
+    goInstead('play');
     return true;
   } catch (error) {
     tellProblem([text().errors.link, problemText(error)]);
@@ -56,35 +74,42 @@ async function openLink(play: PlayView): Promise<boolean> {
 }
 
 async function begin(): Promise<void> {
-  setLanguage(settings.language);
+  await setLanguage(settings.language);
   applyTheme();
   const words = text();
   document.documentElement.lang = words.lang;
+  const streak = streakLink();
   const main = h('main', { id: 'main' }, h('p', { class: 'loading' }, words.board.loading));
-  const tabs = {} as Record<Tab, HTMLButtonElement>;
-  const nav = h('nav', { 'aria-label': 'hashi' });
-  document.body.append(
-    h(
+  const tab = (view: ViewName, label: string): HTMLAnchorElement => h('a', { class: 'tab', href: fragmentOf(view) }, label);
+  const tabs = {
+    start: tab('start', words.tabs.play),
+    learn: tab('learn', words.tabs.learn),
+    make: tab('make', words.tabs.make),
+    statistics: h(
       'a',
-      {
-        class: 'skip',
-        href: '#play-board',
-        onclick: (event: Event) => {
-          event.preventDefault();
-          document.getElementById('play-board')?.focus();
-        },
-      },
-      words.nav.skip,
+      { class: 'tab word-button statistics-link', href: fragmentOf('statistics') },
+      icon('statistics'),
+      h('span', { class: 'word' }, words.statistics.title),
     ),
+  };
+  const skip = (event: Event): void => {
+    event.preventDefault();
+    (document.querySelector<HTMLElement>('#main > :not([hidden]) svg[tabindex]') ?? main).focus();
+  };
+  main.tabIndex = -1;
+  document.body.append(
+    h('a', { class: 'skip', href: '#main', onclick: skip }, words.nav.skip),
     h(
       'header',
       { class: 'top' },
-      h('h1', {}, logo(), 'hashi'),
-      nav,
+      h('a', { class: 'home', href: fragmentOf('start'), 'aria-label': 'hashi' }, logo(), 'hashi'),
+      h('nav', { 'aria-label': 'hashi' }, tabs.start, tabs.learn, tabs.make),
       h(
         'div',
         { class: 'top-right' },
-        iconButton('rules', words.nav.rules, showRules),
+        streak.element,
+        tabs.statistics,
+        wordButton('rules', words.nav.rules, showRules),
         iconButton('settings', words.nav.settings, () => showSettings(() => applySettings())),
       ),
     ),
@@ -93,32 +118,68 @@ async function begin(): Promise<void> {
   placeLiveRegion();
 
   const play = new PlayView(await loadSession());
-  const learn = new LearnView(play);
-  const make = new MakeView(play);
-  const views: Record<Tab, { element: HTMLElement; shown?(): void }> = { play, learn, make };
-  const open = (tab: Tab): void => {
-    for (const [name, view] of Object.entries(views)) {
-      view.element.hidden = name !== tab;
-      if (name === tab) tabs[name as Tab].setAttribute('aria-current', 'page');
-      else tabs[name as Tab].removeAttribute('aria-current');
-    }
-    views[tab].shown?.();
+  const start = new StartView(play);
+  const views: Partial<Record<ViewName, View>> = { start, play };
+  // The other views are fetched when someone goes there.
+  const later: Record<Exclude<ViewName, 'start' | 'play'>, () => Promise<View>> = {
+    learn: async () => new (await import('./ui/learn')).LearnView(play),
+    make: async () => {
+      const view = new (await import('./ui/make')).MakeView(play);
+      view.onPlay = () => go('play');
+      return view;
+    },
+    days: async () => new (await import('./ui/days')).DaysView(play),
+    collections: async () => new CollectionsView(play),
+    statistics: async () => {
+      const view = new (await import('./ui/statistics')).StatisticsView();
+      view.onLeave = () => play.stopSaving();
+      return view;
+    },
+    first: async () => new (await import('./ui/first')).FirstView(play),
   };
-  for (const tab of ['play', 'learn', 'make'] as const) {
-    tabs[tab] = h('button', { type: 'button', onclick: () => open(tab) }, words.tabs[tab]);
-    nav.append(tabs[tab]);
-  }
+  const viewOf = async (name: ViewName): Promise<View> => {
+    const known = views[name];
+    if (known || name === 'start' || name === 'play') return known!;
+    const made = await later[name]();
+    const view = (views[name] ??= made);
+    if (view === made) main.append(made.element);
+    return view;
+  };
   const applySettings = (): void => {
     saveSettings(settings);
     applyTheme();
     play.applySettings();
   };
-  play.onNewPuzzle = () => showNewPuzzle(play);
-  make.onPlay = () => open('play');
-  main.replaceChildren(play.element, learn.element, make.element);
-  open('play');
-  await openLink(play);
-  window.addEventListener('hashchange', () => void openLink(play).then((opened) => opened && open('play')));
+  let asked = 0;
+  const open = async (name: ViewName, rest: string): Promise<void> => {
+    const turn = ++asked;
+    const view = await viewOf(name);
+    if (turn !== asked) return; // someone went elsewhere meanwhile
+    document.body.dataset.view = name;
+    for (const { element } of Object.values(views)) element.hidden = element !== view.element;
+    const current = name === 'learn' || name === 'make' || name === 'statistics' ? name : 'start';
+    for (const [tab, link] of Object.entries(tabs)) {
+      if (tab === current) link.setAttribute('aria-current', 'page');
+      else link.removeAttribute('aria-current');
+    }
+    view.shown?.(rest);
+    document.title = name === 'play' && play.name.title ? `${play.name.title} – hashi` : 'hashi';
+  };
+  const route = async (): Promise<void> => {
+    const address = addressFrom(location.hash);
+    if (address) return open(address.view, address.rest);
+    return open((await openLink(play)) ? 'play' : 'start', '');
+  };
+  start.onStreak = streak.show;
+  setFirstMinute(() => go('first'));
+  play.onNewPuzzle = () => void import('./ui/fresh').then(({ showNewPuzzle }) => showNewPuzzle(play));
+  play.onBack = () => go('start');
+  play.onSettings = () => showSettings(applySettings);
+  play.onNext = () => void make(play, () => after(play.session.game));
+  main.replaceChildren(h('h1', { class: 'sr-only' }, 'hashi'), start.element, play.element);
+  printOnDemand(play);
+  await route();
+  window.addEventListener('hashchange', () => void route());
   document.documentElement.dataset.ready = 'yes';
   performance.mark('interactive');
 }

@@ -7,7 +7,12 @@ export interface Settings {
   hover: boolean;
   labels: boolean;
   timer: boolean;
+  sound: boolean;
+  vibration: boolean;
 }
+
+/** Those that are on or off, in the order of the dialog. */
+export const FLAGS = ['faults', 'guides', 'hover', 'labels', 'timer', 'sound', 'vibration'] as const;
 
 const KEY = 'hashi.settings';
 const standard: Settings = {
@@ -18,13 +23,15 @@ const standard: Settings = {
   hover: true,
   labels: false,
   timer: true,
+  sound: false,
+  vibration: false,
 };
 
 export function loadSettings(storage: Pick<Storage, 'getItem'> = localStorage): Settings {
   const settings: Settings = { ...standard };
   try {
     const saved = JSON.parse(storage.getItem(KEY) ?? '{}') as Record<string, unknown>;
-    for (const key of ['faults', 'guides', 'hover', 'labels', 'timer'] as const) {
+    for (const key of FLAGS) {
       if (typeof saved[key] === 'boolean') settings[key] = saved[key];
     }
     if (['light', 'dark', 'contrast'].includes(saved.theme as string))

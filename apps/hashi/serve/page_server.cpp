@@ -45,15 +45,16 @@ std::string content_type(const std::string& extension) {
                                                            {".wasm", "application/wasm"},
                                                            {".svg", "image/svg+xml"},
                                                            {".png", "image/png"},
+                                                           {".woff2", "font/woff2"},
                                                            {".webmanifest", "application/manifest+json"}};
   const auto found = types.find(extension);
   return found == types.end() ? "text/plain; charset=utf-8" : found->second;
 }
 
 constexpr std::string_view kSafety =
-    "Content-Security-Policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src "
-    "'self' "
-    "data: blob:; worker-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
+    "Content-Security-Policy: default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; font-src "
+    "'self'; img-src 'self' data: blob:; worker-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; "
+    "form-action 'none'; "
     "frame-ancestors 'self'; require-trusted-types-for 'script'; trusted-types hashi\r\n"
     "X-Content-Type-Options: nosniff\r\n"
     "Referrer-Policy: no-referrer\r\n"

@@ -1,6 +1,7 @@
 // A puzzle as the page holds it: what 'read' answers, with the lists that playing needs. It never changes.
 import type { BoardData, Clue } from '../engine/abi';
 import { distanceToSegment, type Point } from './geometry';
+import { graphLayout } from './layout';
 
 export class Board {
   readonly islandCount: number;
@@ -11,6 +12,8 @@ export class Board {
   readonly edgesAt: number[][];
   readonly conflictsOf: number[][];
   readonly isGrid: boolean;
+  readonly xs: readonly number[]; // cells; of a graph as it lies on the page
+  readonly ys: readonly number[];
 
   /** `text` is the puzzle alone, as our own JSON: what the engine is asked about. */
   constructor(
@@ -18,6 +21,9 @@ export class Board {
     readonly text: string,
   ) {
     this.isGrid = data.rows > 0;
+    const points = this.isGrid ? undefined : graphLayout(data.x, data.y);
+    this.xs = points?.map(({ x }) => x) ?? data.x;
+    this.ys = points?.map(({ y }) => y) ?? data.y;
     this.islandCount = data.clues.length;
     this.edgeCount = data.edges.length / 3;
     this.from = Int32Array.from({ length: this.edgeCount }, (_, e) => data.edges[3 * e]!);
@@ -40,11 +46,11 @@ export class Board {
   }
 
   x(island: number): number {
-    return this.data.x[island]!;
+    return this.xs[island]!;
   }
 
   y(island: number): number {
-    return this.data.y[island]!;
+    return this.ys[island]!;
   }
 
   across(edge: number, island: number): number {
@@ -69,11 +75,11 @@ export function columnName(column: number): string {
   return name;
 }
 
-/** The edge from `island` whose direction is nearest to (dx, dy); none when all are more than 50 degrees off. */
-export function edgeTowards(board: Board, island: number, dx: number, dy: number): number | undefined {
+/** The edge from `island` whose direction is nearest to (dx, dy); none when all are more than `degrees` off. */
+export function edgeTowards(board: Board, island: number, dx: number, dy: number, degrees = 50): number | undefined {
   const length = Math.hypot(dx, dy);
   let best: number | undefined;
-  let bestCosine = Math.cos((50 * Math.PI) / 180);
+  let bestCosine = Math.cos((degrees * Math.PI) / 180);
   for (const edge of board.edgesAt[island]!) {
     const other = board.across(edge, island);
     const ex = board.x(other) - board.x(island);
@@ -120,17 +126,25 @@ export function hitAt(board: Board, x: number, y: number, carries: (edge: number
     }
   }
   if (island !== undefined) return { island };
-  nearest = 0.46;
+  let least = Infinity;
   let edge: number | undefined;
   for (let e = 0; e < board.edgeCount; ++e) {
-    // Where two lines cross, the one that carries bridges is meant.
-    const distance = distanceToEdge(board, e, x, y) - (carries(e) ? 0.1 : 0);
-    if (distance < nearest) {
-      nearest = distance;
+    const distance = distanceToEdge(board, e, x, y);
+    if (distance >= 0.46) continue;
+    // Where lines cross, the one that carries bridges is meant, else the one with less room elsewhere: an edge may have
+    // no other cell in which it could be tapped.
+    const cost = distance - (carries(e) ? 1 : 0) - 0.5 / lengthOf(board, e);
+    if (cost < least) {
+      least = cost;
       edge = e;
     }
   }
   return edge === undefined ? undefined : { edge };
+}
+
+function lengthOf(board: Board, edge: number): number {
+  const [a, b] = [board.from[edge]!, board.to[edge]!];
+  return Math.hypot(board.x(a) - board.x(b), board.y(a) - board.y(b));
 }
 
 function distanceToEdge(board: Board, edge: number, x: number, y: number): number {

@@ -1,5 +1,6 @@
 // A puzzle that is being made: islands on a grid, or a graph with edges and conflicts. Values: every change is a new draft.
 import type { BoardData, Clue } from '../engine/abi';
+import { graphLayout } from './layout';
 
 export interface DraftIsland {
   x: number;
@@ -24,18 +25,21 @@ export function emptyDraft(kind: 'grid' | 'graph', rows = 7, columns = 7): Draft
 }
 
 export function draftFrom(data: BoardData): Draft {
-  const islands = data.clues.map((clue, i) => ({ x: data.x[i]!, y: data.y[i]!, clue }));
+  const isGrid = data.rows > 0;
+  const points = isGrid ? data.x.map((x, i) => ({ x, y: data.y[i]! })) : graphLayout(data.x, data.y);
+  const islands = data.clues.map((clue, i) => ({ ...points[i]!, clue }));
+  const across = (values: readonly number[]): number => Math.max(8, Math.ceil(Math.max(...values)) + 1);
   const edges: [number, number][] = [];
   const conflicts: [number, number][] = [];
-  if (data.rows === 0) {
+  if (!isGrid) {
     for (let at = 0; at < data.edges.length; at += 3) edges.push([data.edges[at]!, data.edges[at + 1]!]);
     for (let at = 0; at < data.conflicts.length; at += 2)
       conflicts.push([data.conflicts[at]!, data.conflicts[at + 1]!]);
   }
   return {
-    kind: data.rows > 0 ? 'grid' : 'graph',
-    rows: data.rows || 8,
-    columns: data.columns || 8,
+    kind: isGrid ? 'grid' : 'graph',
+    rows: isGrid ? data.rows : across(points.map(({ y }) => y)),
+    columns: isGrid ? data.columns : across(points.map(({ x }) => x)),
     most: data.max_bridges,
     parts: data.components,
     title: data.title,

@@ -3,6 +3,7 @@
 // A trial is a level: what is built while it lasts carries its number, so that the board can show it as pencil. To drop
 // a trial is to go back to the copy that was taken when it began; to accept it is to hand its bridges to the level below.
 import type { Board } from './board';
+import type { Move } from './replay';
 
 export interface Position {
   bridges: Uint8Array;
@@ -34,6 +35,11 @@ export class Game {
   locks: Locks = new Set();
   seconds = 0;
   finished = false;
+  puzzle = ''; // its id in the history of what was solved (statistics.ts); '' = not known yet
+  level = 0; // 1 very easy to 5 very hard; 0: not graded
+  hints = 0; // asked for
+  checks = 0;
+  moves: Move[] = []; // all that happened on the board, for the replay
 
   constructor(
     readonly board: Board,

@@ -2,7 +2,8 @@
 // again, and what does not fit is left out.
 import type { Board } from './board';
 import { Game, type EdgeEdit, type Locks, type Position } from './game';
-import { Session, type Entry } from './session';
+import { movesFrom, packedMoves } from './replay';
+import { Session } from './session';
 
 const VERSION = 1;
 
@@ -17,7 +18,13 @@ interface SavedGame {
   locks?: number[];
   seconds: number;
   finished: boolean;
+  // Missing in what older pages saved.
+  puzzle?: string;
+  level?: number;
+  help?: [hints: number, checks: number];
+  moves?: number[];
 }
+// Older pages kept several games in one past: 'g' is where one followed the other.
 type SavedEntry = { g: [number, number] } | { e: number[]; t: [number[], number[]]; k?: [number[], number[]] };
 interface SavedSession {
   version: number;
@@ -28,17 +35,15 @@ interface SavedSession {
   current: number;
 }
 
-/** With the games of the past up to `mostGames`, the latest ones: each is read again when the page opens. */
-export function savedText(session: Session, mostGames = 50): string {
-  const changes = session.entries.flatMap((entry, at) => (entry.kind === 'game' && at < session.at ? [at + 1] : []));
-  const first = changes.at(-mostGames - 1) ?? 0;
+/** `mostEntries` of the past, the latest ones. */
+export function savedText(session: Session, mostEntries = Infinity): string {
+  const first = Math.max(0, session.at - mostEntries);
   const games: Game[] = [];
   const copies: Position[] = [];
   const gameId = (game: Game): number => idIn(games, game);
   const trialIds = (trials: readonly Position[]): number[] => trials.map((copy) => idIn(copies, copy));
   const current = gameId(session.game);
   const entries = session.entries.slice(first).map((entry): SavedEntry => {
-    if (entry.kind === 'game') return { g: [gameId(entry.before), gameId(entry.after)] };
     const numbers = entry.edits.flatMap((edit) => [edit.edge, ...edit.before, ...edit.after]);
     const [before, after] = entry.locks;
     const locks = before.size + after.size > 0 ? { k: [[...before], [...after]] as [number[], number[]] } : {};
@@ -53,6 +58,10 @@ export function savedText(session: Session, mostGames = 50): string {
       ...(game.locks.size > 0 ? { locks: [...game.locks] } : {}),
       seconds: Math.round(game.seconds),
       finished: game.finished,
+      ...(game.puzzle !== '' ? { puzzle: game.puzzle } : {}),
+      ...(game.level > 0 ? { level: game.level } : {}),
+      ...(game.hints + game.checks > 0 ? { help: [game.hints, game.checks] as [number, number] } : {}),
+      ...(game.moves.length > 0 ? { moves: packedMoves(game.moves) } : {}),
     })),
     copies: [],
     entries,
@@ -110,8 +119,12 @@ function unpacked(saved: SavedPosition, board: Board): Position {
   return position;
 }
 
-/** The session that the text holds, or nothing. `read` makes a board of a puzzle's text and refuses what is none. */
-export async function sessionFrom(text: string, read: (text: string) => Promise<Board>): Promise<Session | undefined> {
+/** The session that the text holds, and those of the games before it if an older page saved them; or nothing. `read` makes
+ *  a board of a puzzle's text and refuses what is none. */
+export async function sessionsFrom(
+  text: string,
+  read: (text: string) => Promise<Board>,
+): Promise<[Session, ...Session[]] | undefined> {
   try {
     const saved = JSON.parse(text) as SavedSession;
     need(typeof saved === 'object' && saved !== null && saved.version === VERSION);
@@ -137,40 +150,42 @@ export async function sessionFrom(text: string, read: (text: string) => Promise<
       made.locks = locksOf(game.locks, boards[at]!);
       made.seconds = whole(game.seconds, 0, 1e9);
       made.finished = game.finished === true;
+      made.puzzle = typeof game.puzzle === 'string' && game.puzzle.length <= 200 ? game.puzzle : '';
+      made.level = whole(game.level ?? 0, 0, 5);
+      made.hints = whole(game.help?.[0] ?? 0, 0, 1e6);
+      made.checks = whole(game.help?.[1] ?? 0, 0, 1e6);
+      made.moves = movesFrom(game.moves ?? [], made.board.capacity) ?? [];
       return made;
     });
-    const session = new Session(games[current]!);
-    session.entries = entriesFrom(saved, games, trialsOf);
-    session.at = whole(saved.at, 0, session.entries.length);
-    return session;
+    const sessions = games.map((game) => new Session(game));
+    whole(saved.at, 0, list(saved.entries).length);
+    addEntries(saved, sessions, trialsOf);
+    return [sessions[current]!, ...sessions.filter((_, at) => at !== current)];
   } catch {
     return undefined;
   }
 }
 
-function entriesFrom(
+function addEntries(
   saved: SavedSession,
-  games: Game[],
+  sessions: readonly Session[],
   trialsOf: (ids: unknown, board: Board) => Position[],
-): Entry[] {
-  const entries: Entry[] = [];
+): void {
+  const sessionAt = (id: unknown): Session => sessions[whole(id, 0, sessions.length - 1)]!;
   // The game that an edit belongs to: that of the last change of games before it, else that of the first one after it.
-  let playing = games[saved.current]!;
-  const first = list(saved.entries).find((entry) => 'g' in (entry as object)) as { g: [number, number] } | undefined;
-  if (first) playing = games[whole(first.g[0], 0, games.length - 1)]!;
-  for (const entry of saved.entries) {
+  const first = saved.entries.find((entry) => 'g' in (entry as object)) as { g: [number, number] } | undefined;
+  let playing = sessionAt(first ? first.g[0] : saved.current);
+  saved.entries.forEach((entry, at) => {
     if ('g' in entry) {
-      const before = games[whole(entry.g[0], 0, games.length - 1)]!;
-      const after = games[whole(entry.g[1], 0, games.length - 1)]!;
-      need(before === playing);
-      playing = after;
-      entries.push({ kind: 'game', before, after });
-      continue;
+      need(sessionAt(entry.g[0]) === playing);
+      playing = sessionAt(entry.g[1]);
+      return;
     }
     const edits: EdgeEdit[] = [];
     const numbers = list(entry.e).map((value) => whole(value, 0, 1e7));
     need(numbers.length % 7 === 0);
-    const { edgeCount, capacity } = playing.board;
+    const { board } = playing.game;
+    const { edgeCount, capacity } = board;
     for (let at = 0; at < numbers.length; at += 7) {
       const [edge, b0, m0, l0, b1, m1, l1] = numbers.slice(at, at + 7) as [
         number,
@@ -184,13 +199,11 @@ function entriesFrom(
       need(edge < edgeCount && Math.max(b0, b1) <= capacity[edge]! && Math.max(m0, m1) <= 1 && Math.max(l0, l1) <= 255);
       edits.push({ edge, before: [b0, m0, l0], after: [b1, m1, l1] });
     }
-    const { board } = playing;
-    entries.push({
-      kind: 'edit',
+    playing.entries.push({
       edits,
       trials: [trialsOf(entry.t[0], board), trialsOf(entry.t[1], board)],
       locks: [locksOf(entry.k?.[0], board), locksOf(entry.k?.[1], board)],
     });
-  }
-  return entries;
+    if (at < saved.at) playing.at = playing.entries.length;
+  });
 }

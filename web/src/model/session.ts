@@ -1,20 +1,18 @@
-// All that can be undone: edits of the board, trials, and "new game" too. The past has no end within a sitting.
+// The past of one game, all of which can be undone: edits of the board, locks and trials. A new game is a new session;
+// the old one waits among the unfinished.
 import { copyOf, difference, edgeState, Game, inTheWay, setEdge, type EdgeEdit, type Locks, type Position } from './game';
 import type { Board } from './board';
+import { firstMove } from './replay';
 
-export type Entry =
-  | {
-      kind: 'edit';
-      edits: EdgeEdit[];
-      trials: readonly [readonly Position[], readonly Position[]]; // before and after
-      locks: readonly [Locks, Locks];
-    }
-  | { kind: 'game'; before: Game; after: Game };
+export interface Entry {
+  edits: EdgeEdit[];
+  trials: readonly [readonly Position[], readonly Position[]]; // before and after
+  locks: readonly [Locks, Locks];
+}
 
 /** What became of an action, for whoever draws and speaks. */
 export type Outcome =
   | { kind: 'edges'; edges: number[] }
-  | { kind: 'game' }
   | { kind: 'blocked'; by: number[] }
   | { kind: 'locked'; by: number[] }
   | { kind: 'nothing' };
@@ -23,7 +21,23 @@ export class Session {
   entries: Entry[] = [];
   at = 0; // how many entries are done
 
-  constructor(public game: Game) {}
+  constructor(readonly game: Game) {}
+
+  /** Another game, and its past. */
+  static begin(board: Board, position?: Position): Session {
+    const game = new Game(board, position);
+    game.moves = firstMove(game.position);
+    return new Session(game);
+  }
+
+  /** The board as it was after the first `count` entries of the past. */
+  positionAt(count: number): Position {
+    const position = copyOf(this.game.position);
+    for (const entry of this.entries.slice(count, this.at).reverse()) {
+      for (const { edge, before } of entry.edits) setEdge(position, edge, before);
+    }
+    return position;
+  }
 
   get canUndo(): boolean {
     return this.at > 0;
@@ -110,31 +124,14 @@ export class Session {
     return this.#edit(difference(position, before), { trials: trials.slice(0, -1) });
   }
 
-  newGame(board: Board, position?: Position): Outcome {
-    const after = new Game(board, position);
-    this.#push({ kind: 'game', before: this.game, after });
-    this.game = after;
-    return { kind: 'game' };
-  }
-
   undo(): Outcome {
     if (!this.canUndo) return { kind: 'nothing' };
-    const entry = this.entries[--this.at]!;
-    if (entry.kind === 'game') {
-      this.game = entry.before;
-      return { kind: 'game' };
-    }
-    return this.#apply(entry, 0);
+    return this.#apply(this.entries[--this.at]!, 0);
   }
 
   redo(): Outcome {
     if (!this.canRedo) return { kind: 'nothing' };
-    const entry = this.entries[this.at++]!;
-    if (entry.kind === 'game') {
-      this.game = entry.after;
-      return { kind: 'game' };
-    }
-    return this.#apply(entry, 1);
+    return this.#apply(this.entries[this.at++]!, 1);
   }
 
   #edit(edits: EdgeEdit[], also: { trials?: readonly Position[]; locks?: Locks } = {}): Outcome {
@@ -142,7 +139,6 @@ export class Session {
     if (real.length === 0 && !also.trials && !also.locks) return { kind: 'nothing' };
     const { trials, locks } = this.game;
     const entry = {
-      kind: 'edit' as const,
       edits: real,
       trials: [trials, also.trials ?? trials] as const,
       locks: [locks, also.locks ?? locks] as const,
@@ -151,8 +147,10 @@ export class Session {
     return this.#apply(entry, 1);
   }
 
-  #apply(entry: Entry & { kind: 'edit' }, side: 0 | 1): Outcome {
-    for (const edit of entry.edits) setEdge(this.game.position, edit.edge, side === 0 ? edit.before : edit.after);
+  #apply(entry: Entry, side: 0 | 1): Outcome {
+    const changes = entry.edits.map(({ edge, before, after }) => [edge, ...(side === 0 ? before : after)] as const);
+    for (const [edge, ...state] of changes) setEdge(this.game.position, edge, state);
+    if (changes.length > 0) this.game.moves.push({ seconds: this.game.seconds, changes });
     this.game.trials = entry.trials[side];
     this.game.locks = entry.locks[side];
     this.game.finished = false;

@@ -42,7 +42,7 @@ export class ArgumentPlayer {
       argument: frame,
       change: this.isAtEnd ? changesOf([this.step, ...this.after]) : [],
     });
-    const then = this.after.map((one) => `${text().hint.then}${one.title}. ${one.sentence}`);
+    const then = this.after.map((one) => `${text().hint.then}${one.title}${text().stop}${one.sentence}`);
     const back = button(words.back, () => this.go(this.#at - 1));
     back.disabled = this.#at === 0;
     const actions = this.isAtEnd ? this.ending() : [button(words.next, () => this.forward(), 'primary')];

@@ -10,7 +10,8 @@ import { text } from '../text';
 import { EditorView, type Seen } from '../view/editorview';
 import { arrowOf } from '../view/keys';
 import { announce } from './live';
-import { button, field, iconButton, numberInput, select, Speech } from './parts';
+import { numberField, type NumberField } from './numbers';
+import { button, field, iconButton, select, Speech } from './parts';
 import { judge, verdictWords, type Judged } from './verdict';
 
 type Tool = 'place' | 'move' | 'join' | 'conflict' | 'erase';
@@ -27,7 +28,7 @@ export class Editor {
   readonly #options = h('div', { class: 'options' });
   readonly #help = h('p', { class: 'quiet' });
   readonly #toolField = h('div', {});
-  readonly #numbers = {} as Record<NumberName, HTMLInputElement>;
+  readonly #numbers = {} as Record<NumberName, NumberField>;
   #kind: 'grid' | 'graph' | undefined; // that the options are made for
   readonly #palette = h('div', { class: 'palette', role: 'group', 'aria-label': text().make.palette });
   #draft = drafts.emptyDraft('grid');
@@ -125,7 +126,7 @@ export class Editor {
     this.#draw();
     this.#makePalette();
     if (this.#kind !== this.#draft.kind) this.#makeOptions();
-    for (const [name, input] of Object.entries(this.#numbers)) input.value = String(this.#draft[name as NumberName]);
+    for (const [name, made] of Object.entries(this.#numbers)) made.show(this.#draft[name as NumberName]);
   }
 
   // Made once for each kind: whoever is at one of them with the keyboard must not be thrown out by a change.
@@ -146,9 +147,9 @@ export class Editor {
     ] as const;
     const isNew = !this.#options.hasChildNodes();
     const number = (name: NumberName, least: number, most: number, become: (value: number) => drafts.Draft) => {
-      const input = numberInput(this.#draft[name], least, most, (value) => this.#become(become(value)));
-      this.#numbers[name] = input;
-      return field(words[name], input);
+      const made = numberField(words[name], this.#draft[name], [least, most], (value) => this.#become(become(value)));
+      this.#numbers[name] = made;
+      return made.element;
     };
     if (isNew) {
       this.#options.append(
@@ -263,10 +264,13 @@ export class Editor {
     if (island !== undefined) {
       this.#chosen = this.#chosen === island ? undefined : island;
       this.#draw();
-    } else if (to) {
-      this.#chosen = this.#draft.islands.length;
-      this.#become(drafts.place(this.#draft, { ...to, clue: this.#brush }));
-    }
+    } else if (to) this.#place(to);
+  }
+
+  /** A new island is not the chosen one: the next number in the palette is for the next island. */
+  #place(to: { x: number; y: number }): void {
+    this.#chosen = undefined;
+    this.#become(drafts.place(this.#draft, { ...to, clue: this.#brush }));
   }
 
   #tapGraph(island: number | undefined, x: number, y: number, to: { x: number; y: number } | undefined): void {
@@ -282,10 +286,7 @@ export class Editor {
       this.#chosen = this.#tool === 'join' && first !== undefined ? undefined : island;
       if (this.#tool === 'join' && first !== undefined) this.#become(drafts.toggleEdge(draft, first, island));
       else this.#draw();
-    } else if (this.#tool === 'place' && to) {
-      this.#chosen = draft.islands.length;
-      this.#become(drafts.place(draft, { ...to, clue: this.#brush }));
-    }
+    } else if (this.#tool === 'place' && to) this.#place(to);
   }
 
   /** The first of two that exclude each other, or the second. */

@@ -1,6 +1,7 @@
 // In and out: paste, files and links in; every format, pictures, links and paper out.
 import { engines, problemText } from '../app';
 import { h, replaceChildren } from '../dom';
+import { EngineError } from '../engine/abi';
 import type { Board } from '../model/board';
 import { fragmentFor } from '../share';
 import { text } from '../text';
@@ -127,7 +128,7 @@ export class Exchange {
       this.#tell(text().make.imported);
       this.opened();
     } catch (error) {
-      this.#tell(problemText(error), true);
+      this.#tell(problemText(error), error instanceof EngineError ? error.code : 'E_ENGINE');
     }
   }
 
@@ -138,17 +139,19 @@ export class Exchange {
   }
 
   async #take(file: File): Promise<void> {
-    if (file.size > MOST_FILE) return this.#tell(`${text().errors.file} [E_LIMIT]`, true);
+    if (file.size > MOST_FILE) return this.#tell(text().errors.file, 'E_LIMIT');
     const bytes = await file.arrayBuffer();
     try {
       await this.read(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes));
     } catch {
-      this.#tell('UTF-8? [E_ENCODING]', true);
+      this.#tell(text().errors.encoding, 'E_ENCODING');
     }
   }
 
-  #tell(message: string, bad = false): void {
-    this.#note.className = bad ? 'note problem' : 'note';
+  /** `code` is the engine's name of a problem, for programs; people read the message. */
+  #tell(message: string, code = ''): void {
+    this.#note.className = code !== '' ? 'note problem' : 'note';
+    this.#note.dataset.code = code;
     this.#note.textContent = message;
   }
 
@@ -166,7 +169,7 @@ export class Exchange {
 
   async #share(): Promise<void> {
     const fragment = await fragmentFor(this.board, (fields) => engines.quick.call('write', fields));
-    if (fragment === undefined) return this.#tell(text().make.shareLong, true);
+    if (fragment === undefined) return this.#tell(text().make.shareLong, 'E_LIMIT');
     const link = new URL(fragment, location.href).href;
     this.#out.value = link;
     await this.#copy(link);

@@ -21,10 +21,24 @@ const paths = {
   end: 'M18 5V19M5 5L15 12L5 19V5',
   pause: 'M8 5V19M16 5V19',
   close: 'M6 6L18 18M18 6L6 18',
+  left: 'M14.5 5L8 12L14.5 19',
+  right: 'M9.5 5L16 12L9.5 19',
+  next: 'M4 12H19M13 6L19 12L13 18',
+  menu: 'M5 12H5.01M12 12H12.01M19 12H19.01',
+  share: 'M12 15V4M8 7.5L12 3.5L16 7.5M7 11H5V20H19V11H17',
+  print: 'M7 9V4H17V9M7 17H4V9H20V17H17M7 14H17V20H7V14',
+  about: 'M4 12A8 8 0 1 0 20 12A8 8 0 1 0 4 12M12 11V16M12 8H12.01',
+  sun: 'M8 12A4 4 0 1 0 16 12A4 4 0 1 0 8 12M12 3V5M12 19V21M3 12H5M19 12H21M5.6 5.6L7 7M17 17L18.4 18.4M18.4 5.6L17 7M7 17L5.6 18.4',
+  statistics: 'M4 20H20M7 20V13M12 20V5M17 20V9',
+  star: 'M12 4L14.4 9.2L20 9.9L15.9 13.8L16.9 19.4L12 16.7L7.1 19.4L8.1 13.8L4 9.9L9.6 9.2L12 4',
+  again: 'M5 12A7 7 0 1 0 7.5 6.6M8 3V7H12',
+  play: 'M8 5L18 12L8 19V5',
+  lock: 'M6 11H18V20H6V11M9 11V8A3 3 0 0 1 15 8V11',
+  calendar: 'M5 6H19V20H5V6M5 10H19M9 4V8M15 4V8',
 } as const;
 
 export type IconName = keyof typeof paths;
 
 export function icon(name: IconName): SVGElement {
-  return s('svg', { class: 'icon', viewBox: '0 0 24 24', 'aria-hidden': 'true' }, s('path', { d: paths[name] }));
+  return s('svg', { class: `icon icon-${name}`, viewBox: '0 0 24 24', 'aria-hidden': 'true' }, s('path', { d: paths[name] }));
 }

@@ -4,7 +4,8 @@ import type { Gives, Step, TechniqueRow } from '../engine/abi';
 import { h, replaceChildren } from '../dom';
 import { samples } from '../learn/samples';
 import type { Board } from '../model/board';
-import { asFields, copyOf, emptyPosition, Game } from '../model/game';
+import { asFields, copyOf, emptyPosition, Game, type Position } from '../model/game';
+import { practiceOf } from '../model/practice';
 import { Session } from '../model/session';
 import { changesOf, countedSteps, highlightOf, positionAfter } from '../model/steps';
 import { text } from '../text';
@@ -149,7 +150,8 @@ export class LearnView {
     const { techniques } = await engines.quick.call('techniques', { language: text().lang });
     const ladder = techniques.filter((row) => row.rung > 0).sort((a, b) => a.rung - b.rung);
     const list = h('div', { class: 'cards' });
-    replaceChildren(this.#techniquePart, h('p', { class: 'quiet' }, text().learn.techniquesIntro), list);
+    replaceChildren(this.#techniquePart, h('h2', { class: 'sr-only' }, text().learn.techniques),
+      h('p', { class: 'quiet' }, text().learn.techniquesIntro), list);
     for (const row of ladder) {
       const sample = samples[row.key];
       if (sample !== undefined) list.append(await techniqueCard(row, sample));
@@ -157,22 +159,56 @@ export class LearnView {
   }
 }
 
-/** A technique with a position to try it on. */
+/** A technique with a position to try it on. What is said follows what is built. */
 async function techniqueCard(row: TechniqueRow, sample: string): Promise<HTMLElement> {
   const words = text().learn;
+  const { title } = row;
   const { board, position } = await readPuzzle(sample);
   const box = h('div', { class: 'board-box small' });
   const view = new BoardView(box);
-  const sentence = h('p', { class: 'sentence' }, text().learn.try);
+  const speech = new Speech();
   let session = new Session(new Game(board, copyOf(position)));
-  const refresh = (edges?: number[]): void => {
-    if (edges) view.update(edges);
-    else view.show(board, session.game.position);
+  const restart = (): void => {
+    session = new Session(new Game(board, copyOf(position)));
+    view.highlight({});
+    view.show(board, session.game.position);
+  };
+  const again = (): void => {
+    restart();
+    speech.say(words.tryTitle, [words.try]);
+  };
+  const show = async (): Promise<void> => {
+    const step = await stepOf(row, board, position);
+    restart();
+    if (!step) return;
+    if (hasLinks(step)) new ArgumentPlayer(view, speech, step, () => []);
+    else {
+      view.highlight(highlightOf([step]));
+      speech.say(step.title, [step.sentence], [], 'hint');
+    }
+  };
+  const judge = async (): Promise<void> => {
+    const { game } = session;
+    const step = await stepOf(row, board, position);
+    if (!step || game !== session.game) return;
+    const why = button(text().hint.why, () => void show());
+    switch (practiceOf(step, game.position)) {
+      case 'found':
+        return speech.say(words.found, hasLinks(step) ? [] : [step.sentence], hasLinks(step) ? [why] : [], 'good');
+      case 'part':
+        return speech.say(words.partTitle, [words.part]);
+      case 'against':
+        return speech.say(words.againstTitle, [words.against], [why], 'bad');
+      case 'open':
+        return speech.say(words.tryTitle, [words.try]);
+    }
   };
   const did = (outcome: ReturnType<Session['cycle']>): void => {
     view.highlight({});
-    if (outcome.kind === 'edges') refresh(outcome.edges);
     if (outcome.kind === 'blocked') announce(text().board.blocked);
+    if (outcome.kind !== 'edges') return;
+    view.update(outcome.edges);
+    void judge();
   };
   new BoardInput(
     view,
@@ -186,39 +222,19 @@ async function techniqueCard(row: TechniqueRow, sample: string): Promise<HTMLEle
     },
     { marking: false },
   );
-  const { title } = row;
   view.svg.setAttribute('role', 'application');
   view.svg.setAttribute('tabindex', '0');
   view.svg.setAttribute('aria-label', text().board.label(title));
-  const show = async (): Promise<void> => {
-    const techniques = row.rung === 1 ? row.key : `completed,blocked,${row.key}`;
-    const asked = { puzzle: board.text, ...asFields(position), techniques, language: text().lang };
-    const { steps } = await engines.quick.call('explain', asked);
-    const step = steps.find((one) => one.technique === row.key);
-    session = new Session(new Game(board, copyOf(position)));
-    refresh();
-    if (!step) return;
-    view.highlight(highlightOf([step]));
-    // A familiar special case has a name of its own.
-    const name = step.title !== title && h('strong', {}, `${step.title}. `);
-    replaceChildren(sentence, name, [step.sentence, ...step.chain].join(' '));
-    announce(`${step.title}. ${step.sentence}`);
-  };
-  const again = (): void => {
-    session = new Session(new Game(board, copyOf(position)));
-    view.highlight({});
-    refresh();
-    replaceChildren(sentence, text().learn.try);
-  };
-  view.shown = { faults: false, guides: true, hover: false, labels: false };
-  refresh();
+  view.shown = { faults: false, guides: true, hover: false, labels: true };
+  view.show(board, session.game.position);
+  again();
   return h(
     'article',
     { class: 'card' },
     h('h3', {}, title),
     h('p', { class: 'quiet' }, row.chapter_title),
     box,
-    sentence,
+    speech.element,
     h(
       'div',
       { class: 'actions' },
@@ -226,4 +242,15 @@ async function techniqueCard(row: TechniqueRow, sample: string): Promise<HTMLEle
       button(words.reset, again),
     ),
   );
+}
+
+/** Whether there is an argument to play; a single link is told by the sentence. */
+const hasLinks = (step: Step): boolean => isArgued(step) && step.argument.length > 1;
+
+/** What the technique finds in the position. */
+async function stepOf(row: TechniqueRow, board: Board, position: Position): Promise<Step | undefined> {
+  const techniques = row.rung === 1 ? row.key : `completed,blocked,${row.key}`;
+  const asked = { puzzle: board.text, ...asFields(position), techniques, language: text().lang };
+  const { steps } = await engines.quick.call('explain', asked);
+  return steps.find((one) => one.technique === row.key);
 }

@@ -3,7 +3,7 @@ import { h } from '../dom';
 import { text } from '../text';
 import { Editor } from './editor';
 import { Exchange } from './exchange';
-import { wishForm } from './fresh';
+import { newPuzzle } from './fresh';
 import type { PlayView } from './play';
 
 type Part = 'wish' | 'edit' | 'exchange';
@@ -15,9 +15,10 @@ export class MakeView {
   readonly #parts: Record<Part, HTMLElement>;
   readonly #tabs: Record<Part, HTMLButtonElement>;
   #open: Part = 'wish';
+  readonly #fresh = h('div', { class: 'fresh' });
   onPlay: () => void = () => {};
 
-  constructor(play: PlayView) {
+  constructor(readonly play: PlayView) {
     const words = text().make;
     this.#editor = new Editor(
       (board) => {
@@ -28,12 +29,7 @@ export class MakeView {
     );
     this.#exchange = new Exchange(play, () => this.onPlay());
     this.#parts = {
-      wish: h(
-        'div',
-        { class: 'page' },
-        h('h2', {}, words.generate),
-        wishForm(play, () => this.onPlay()),
-      ),
+      wish: h('div', { class: 'page wide' }, this.#fresh),
       edit: h(
         'div',
         { class: 'view-inner' },
@@ -58,6 +54,14 @@ export class MakeView {
     this.#show('wish');
   }
 
+  /** Made when it is seen for the first time: the examples take the engine a moment. */
+  #fillWish(): void {
+    if (this.#fresh.hasChildNodes()) return;
+    const { form, examples } = newPuzzle(this.play, () => this.onPlay());
+    const { generate, examples: title } = text().make;
+    this.#fresh.append(h('section', {}, h('h2', {}, generate), form), h('section', {}, h('h2', {}, title), examples));
+  }
+
   #show(part: Part): void {
     this.#open = part;
     for (const [name, element] of Object.entries(this.#parts)) {
@@ -69,6 +73,7 @@ export class MakeView {
 
   shown(): void {
     if (this.element?.hidden !== false) return;
+    if (this.#open === 'wish') this.#fillWish();
     if (this.#open === 'edit') this.#editor.shown();
     if (this.#open === 'exchange') void this.#exchange.shown();
   }

@@ -1,6 +1,6 @@
 // Parts that several views share: buttons, the speech box of the panel, dialogs, the frame around a board.
 import { h, replaceChildren } from '../dom';
-import { text } from '../text';
+import { capital, text } from '../text';
 import { BoardView } from '../view/boardview';
 import { icon, type IconName } from './icons';
 import { announce } from './live';
@@ -22,16 +22,36 @@ export function iconButton(name: IconName, label: string, act: () => void): HTML
   );
 }
 
+/** An icon with its word beside it. */
+export function wordButton(name: IconName, label: string, act: () => void): HTMLButtonElement {
+  return h(
+    'button',
+    { type: 'button', class: 'word-button', onclick: act },
+    icon(name),
+    h('span', { class: 'word' }, label),
+  );
+}
+
+/** A level as people see it everywhere: a dot of its colour, and the word. */
+export function levelChip(level: number): HTMLElement {
+  return h('span', { class: `level level${level}` }, h('span', { class: 'dot' }), capital(text().levels[level - 1] ?? ''));
+}
+
 export function button(label: string, act: () => void, kind = ''): HTMLButtonElement {
   return h('button', { type: 'button', class: `button ${kind}`, onclick: act }, label);
 }
 
-/** Where hint, walkthrough and verdict speak. Its height does not depend on what it says. */
+/** Where hint, walkthrough and verdict speak. With `onClose` it can be sent away, and may be empty. */
 export class Speech {
   readonly element = h('div', { class: 'speech' });
 
+  constructor(readonly onClose?: () => void) {
+    if (onClose) this.clear();
+  }
+
   /** `count` tells how far something of several parts has come: "2 of 5". */
   say(title: string, lines: readonly string[] = [], actions: HTMLElement[] = [], kind = '', count = ''): void {
+    const { onClose } = this;
     this.element.className = `speech ${kind}`;
     replaceChildren(
       this.element,
@@ -42,8 +62,22 @@ export class Speech {
         ...lines.map((line) => h('p', {}, line)),
         actions.length > 0 && h('div', { class: 'actions' }, ...actions),
       ),
+      onClose && iconButton('close', text().nav.close, onClose),
     );
-    announce([title, ...lines].join('. '));
+    this.element.scrollTop = 0;
+    announce([title, ...lines].join(text().stop));
+  }
+
+  /** Anything else, which speaks for itself. */
+  show(content: HTMLElement, kind: string): void {
+    this.element.className = `speech ${kind}`;
+    replaceChildren(this.element, content);
+    this.element.scrollTop = 0;
+  }
+
+  clear(): void {
+    this.element.className = 'speech empty';
+    this.element.replaceChildren();
   }
 }
 
@@ -55,6 +89,7 @@ export function stage(): { element: HTMLElement; view: BoardView } {
   const element = h(
     'div',
     { class: 'stage' },
+    box,
     h(
       'div',
       { class: 'zoom' },
@@ -62,7 +97,6 @@ export function stage(): { element: HTMLElement; view: BoardView } {
       iconButton('plus', words.zoomIn, () => view.zoom(1.25)),
       iconButton('overview', words.overview, () => view.overview()),
     ),
-    box,
   );
   // Boards that fit need no such buttons.
   view.onFit = () => element.classList.toggle('large', view.isLarge);
@@ -109,32 +143,4 @@ export function select(
     ...options.map(([key, label]) => h('option', { value: key, selected: key === value }, label)),
   );
   return element;
-}
-
-export function numberInput(
-  value: number,
-  least: number,
-  most: number,
-  change: (value: number) => void,
-): HTMLInputElement {
-  const element = h('input', {
-    type: 'number',
-    value,
-    min: least,
-    max: most,
-    onchange: () => {
-      const wanted = Math.round(Number(element.value));
-      const held = Number.isFinite(wanted) ? Math.max(least, Math.min(most, wanted)) : value;
-      element.value = String(held);
-      change(held);
-    },
-  });
-  return element;
-}
-
-export function formatTime(seconds: number): string {
-  const whole = Math.floor(seconds);
-  const two = (n: number): string => String(n).padStart(2, '0');
-  const hours = Math.floor(whole / 3600);
-  return (hours > 0 ? `${hours}:` : '') + `${two(Math.floor(whole / 60) % 60)}:${two(whole % 60)}`;
 }

@@ -1,15 +1,15 @@
 // The settings, on one screen; each takes effect at once.
 import { settings } from '../app';
 import { h } from '../dom';
-import { saveSettings } from '../settings';
+import { FLAGS, saveSettings } from '../settings';
 import { languages, text } from '../text';
 import { field, openDialog, select } from './parts';
 
 export function showSettings(changed: () => void): void {
   const words = text().settings;
   const themes = Object.entries(words.themes) as [typeof settings.theme, string][];
-  const spoken = Object.entries(languages).map(([key, language]) => [key, language.name] as const);
-  const flag = (name: 'faults' | 'guides' | 'hover' | 'labels' | 'timer'): HTMLElement => {
+  const spoken = Object.entries(languages);
+  const flag = (name: (typeof FLAGS)[number]): HTMLElement => {
     const box = h('input', {
       type: 'checkbox',
       checked: settings[name],
@@ -37,6 +37,6 @@ export function showSettings(changed: () => void): void {
         location.reload();
       }),
     ),
-    ...(['faults', 'guides', 'hover', 'labels', 'timer'] as const).map(flag),
+    ...FLAGS.map(flag),
   );
 }

@@ -38,7 +38,7 @@ export function verdictLine({ verdict, grade }: Judged): string {
   const words = text().make.verdict;
   if (verdict.verdict === 'several') return words.severalCount;
   if (verdict.verdict !== 'one') return words[verdict.verdict];
-  return `${words.one} (${text().levels[grade!.level - 1]!})`;
+  return words.oneLevel(text().levels[grade!.level - 1]!);
 }
 
 /** The level, and the score on a scale where a doubling is a step. */

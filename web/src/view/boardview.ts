@@ -25,15 +25,22 @@ export interface Highlight {
   change?: readonly { edge: number; bridges: number }[]; // what a step builds; 0 = rules out
   fault?: { islands: readonly number[]; edges: readonly number[] };
   argument?: Frame;
+  chosen?: readonly number[]; // edges of an island that was tapped
+  refused?: number; // the edge that a bridge is in the way of
 }
 
 const MOST_MOVING = 250; // islands of a board on which bridges grow and everything is drawn
-const MARGIN = 1.05; // cells around the board, where the names of rows and columns stand
-export const LEAST_CELL = 27; // pixels below which a board is not squeezed without being asked
+const FRAME = 1; // cells from the outer islands to the frame of the chart; names of rows and columns stand between
+const MARGIN = 1.06;
+const LEAST_CELL = 14; // pixels below which a board is not squeezed without being asked
+const EASY_CELL = 27; // pixels below which one may want to look closer
+const LARGEST_CELL = 110;
+const LONGEST_RUN = 1300; // milliseconds in which the light of a finished network reaches its last island
 
 export class BoardView {
   readonly svg: SVGSVGElement;
   readonly #under: SVGSVGElement;
+  readonly #sea = s('svg', { class: 'board sea', 'aria-hidden': 'true' });
   board!: Board;
   status!: Status;
   position!: Position;
@@ -65,6 +72,7 @@ export class BoardView {
   #guideOf: (SVGPathElement | undefined)[] = [];
   #hovered: number | undefined;
   #previewed = '';
+  #running: number | undefined;
   #islandOf: SVGGElement[] = [];
   #classOf: string[] = [];
   #tallyOf: SVGElement[] = [];
@@ -86,7 +94,7 @@ export class BoardView {
       this.#cursor,
     );
     this.#under = s('svg', { class: 'board', 'aria-hidden': 'true' }, this.#halo, this.#preview);
-    box.append(h('div', { class: 'layers' }, this.#under, this.svg));
+    box.append(h('div', { class: 'layers' }, this.#sea, this.#under, this.svg));
     new ResizeObserver(() => this.fit()).observe(box);
     box.addEventListener('scroll', () => this.#cull(), { passive: true });
   }
@@ -112,7 +120,6 @@ export class BoardView {
   /** After an action: only these edges are different. */
   update(edges: readonly number[]): void {
     this.hover(undefined);
-    const before = this.status;
     this.status = statusOf(this.board, this.position.bridges);
     // Each frame of an animation paints the board anew, which a large one cannot afford.
     const moves = this.board.islandCount <= MOST_MOVING;
@@ -123,7 +130,6 @@ export class BoardView {
       this.#drawMarks();
       this.#conflicts.update(this.position.bridges);
     }
-    this.#pulseFinished(before);
   }
 
   /** Switches of what is shown have changed. */
@@ -133,8 +139,8 @@ export class BoardView {
 
   #make(): void {
     const { board } = this;
-    const xs = board.data.x;
-    const ys = board.data.y;
+    const { xs, ys } = board;
+    const all = Array.from({ length: board.islandCount }, (_, i) => i);
     this.#left = board.isGrid ? 0 : Math.min(...xs);
     this.#top = board.isGrid ? 0 : Math.min(...ys);
     this.#width = board.isGrid ? board.data.columns - 1 : Math.max(...xs) - this.#left;
@@ -145,11 +151,12 @@ export class BoardView {
       (this.#width + 2 * MARGIN) * PITCH,
       (this.#height + 2 * MARGIN) * PITCH,
     ];
-    for (const svg of [this.#under, this.svg]) svg.setAttribute('viewBox', view.join(' '));
+    for (const svg of [this.#sea, this.#under, this.svg]) svg.setAttribute('viewBox', view.join(' '));
     this.#marks.replaceChildren();
     this.#labels.replaceChildren(...labelsOf(board));
     this.#conflicts.make(board);
     const isTiled = board.islandCount > MOST_MOVING;
+    this.#makeSea(all, isTiled);
     for (const tiles of this.#tiles) tiles.clear(isTiled);
     this.svg.classList.toggle('tiled', isTiled);
     this.highlight({});
@@ -162,6 +169,26 @@ export class BoardView {
     this.#tallyOf = [];
     for (let i = 0; i < board.islandCount; ++i) this.#makeIsland(i);
     this.#islandOf.forEach((island, i) => this.#tiles[2].at(board.x(i), board.y(i)).append(island));
+  }
+
+  // Rings by the thousand would slow the scrolling of large boards.
+  #makeSea(islands: readonly number[], isTiled: boolean): void {
+    const rings = isTiled
+      ? []
+      : [
+          s('path', { class: 'shoal', d: this.#discs(islands, RADIUS + 10) }),
+          s('path', { class: 'shore', d: this.#discs(islands, RADIUS + 5.5) }),
+        ];
+    const place = {
+      x: -FRAME * PITCH,
+      y: -FRAME * PITCH,
+      width: (this.#width + 2 * FRAME) * PITCH,
+      height: (this.#height + 2 * FRAME) * PITCH,
+    };
+    const frame = this.board.isGrid
+      ? [s('rect', { class: 'frame', ...place }), s('rect', { class: 'frame ticks', ...place })]
+      : [];
+    this.#sea.replaceChildren(...frame, ...rings);
   }
 
   #makeIsland(i: number): void {
@@ -188,9 +215,11 @@ export class BoardView {
     }
     const level = this.position.levels[e]!;
     const bundle = count > MOST_STROKES;
-    const path = s('path', { d: bridgePath(this.board, e, count), pathLength: '1' });
+    const d = bridgePath(this.board, e, count);
+    const body = this.board.islandCount <= MOST_MOVING && !bundle && s('path', { class: 'body', d });
+    const path = s('path', { d, pathLength: '1' });
     const name = ['bridge', isNews && 'new', level > 0 && 'trial', bundle && 'bundle'].filter(Boolean).join(' ');
-    const element = s('g', { class: name, 'data-edge': e, 'data-count': count }, path);
+    const element = s('g', { class: name, 'data-edge': e, 'data-count': count }, body, path);
     if (bundle) {
       const { x, y } = middle(this.board, e);
       element.append(
@@ -271,11 +300,25 @@ export class BoardView {
     }
   }
 
-  // A group that has just been finished, with everything connected, beats once.
-  #pulseFinished(before: Status): void {
-    if (!this.status.solved || before.solved) return;
-    this.svg.classList.add('finished');
-    setTimeout(() => this.svg.classList.remove('finished'), 900);
+  /** A finished network is lit; if it has just been finished, the light runs along it from its first island. */
+  light(isLit: boolean, isNews = false): void {
+    this.svg.classList.toggle('lit', isLit);
+    clearTimeout(this.#running);
+    this.svg.classList.remove('running');
+    if (!isLit || !isNews || this.board.islandCount > MOST_MOVING) return;
+    const { board, position } = this;
+    const carries = (e: number): boolean => position.bridges[e]! > 0;
+    const distance = distancesAlong(board, carries);
+    const furthest = Math.max(1, ...distance);
+    const step = Math.min(120, LONGEST_RUN / furthest);
+    const delay = (element: SVGElement | undefined, cells: number): void =>
+      element?.style.setProperty('--delay', `${Math.round(cells * step)}ms`);
+    distance.forEach((cells, i) => delay(this.#islandOf[i], cells));
+    this.#bridgeOf.forEach((bridge, e) =>
+      delay(bridge, (distance[board.from[e]!]! + distance[board.to[e]!]!) / 2),
+    );
+    this.svg.classList.add('running');
+    this.#running = window.setTimeout(() => this.svg.classList.remove('running'), furthest * step + 700);
   }
 
   /** What a hint or a verdict points at; {} takes it away. */
@@ -285,8 +328,11 @@ export class BoardView {
     this.#rings.replaceChildren();
     this.#proposed.replaceChildren();
     if (what.look?.length) this.#bands.append(s('path', { class: 'band look', d: linePath(board, what.look) }));
+    if (what.chosen?.length) this.#bands.append(s('path', { class: 'band chosen', d: linePath(board, what.chosen) }));
     if (what.fault?.edges.length)
       this.#bands.append(s('path', { class: 'band fault', d: linePath(board, what.fault.edges) }));
+    if (what.refused !== undefined)
+      this.#proposed.append(s('path', { class: 'refused', d: linePath(board, [what.refused]) }));
     for (const { edge, bridges } of what.change ?? []) {
       const built = bridges > 0;
       this.#bands.append(s('path', { class: 'band change', d: linePath(board, [edge]) }));
@@ -323,8 +369,7 @@ export class BoardView {
     }
   }
 
-  #discs(islands: Iterable<number>): string {
-    const r = RADIUS + 4;
+  #discs(islands: Iterable<number>, r = RADIUS + 4): string {
     let d = '';
     for (const i of islands)
       d += `M${this.board.x(i) * PITCH - r} ${this.board.y(i) * PITCH}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
@@ -344,12 +389,24 @@ export class BoardView {
     this.#halo.setAttribute('d', this.#discs(members));
   }
 
+  /** What a tap or a drag would do to the edge: as many bridges as it would have then, or a mark. */
   preview(edge: number | undefined, name = ''): void {
-    const wanted = `${edge} ${name}`;
+    const { board, position } = this;
+    let does = name;
+    let d = '';
+    if (edge !== undefined) {
+      const count = position.bridges[edge]!;
+      const isBlocked = board.conflictsOf[edge]!.some((f) => position.bridges[f]! > 0);
+      const isFull = count >= board.capacity[edge]!;
+      if (name.includes('marking')) d = linePath(board, [edge]);
+      else d = bridgePath(board, edge, isFull ? count : count + 1);
+      if (!name.includes('marking')) does += isBlocked && !isFull ? ' refused' : isFull ? ' removing' : '';
+    }
+    const wanted = `${d} ${does}`;
     if (wanted === this.#previewed) return;
     this.#previewed = wanted;
-    this.#preview.setAttribute('d', edge === undefined ? '' : linePath(this.board, [edge]));
-    this.#preview.setAttribute('class', 'preview ' + name);
+    this.#preview.setAttribute('d', d);
+    this.#preview.setAttribute('class', 'preview ' + does);
   }
 
   cursor(island: number | undefined, isChosen = false): void {
@@ -390,7 +447,7 @@ export class BoardView {
   #fitting(least: number): number {
     const across = this.box.clientWidth / (this.#width + 2 * MARGIN);
     const down = this.box.clientHeight / (this.#height + 2 * MARGIN);
-    return Math.max(least, Math.min(64, across, down));
+    return Math.max(least, Math.min(LARGEST_CELL, across, down));
   }
 
   /** Zoom by a factor, keeping the point of the window where it is. */
@@ -399,21 +456,22 @@ export class BoardView {
     const x = clientX ?? bounds.left + bounds.width / 2;
     const y = clientY ?? bounds.top + bounds.height / 2;
     const held = this.toBoard(x, y);
-    this.#cell = Math.max(Math.min(LEAST_CELL, this.#fitting(6)), Math.min(110, this.cell * factor));
+    this.#cell = Math.max(Math.min(LEAST_CELL, this.#fitting(6)), Math.min(LARGEST_CELL, this.cell * factor));
     this.fit();
     const now = this.toBoard(x, y);
     this.box.scrollBy((held.x - now.x) * this.cell, (held.y - now.y) * this.cell);
   }
 
-  /** The whole board in sight, or back to a size that can be read. */
+  /** The whole board in sight, or, if it is already, a size that can be read. */
   overview(): void {
-    this.#cell = this.#cell === 0 && this.#fitting(6) < LEAST_CELL ? this.#fitting(6) : 0;
+    const whole = this.#fitting(6);
+    this.#cell = this.cell > whole + 0.01 ? whole : EASY_CELL;
     this.fit();
   }
 
   fit(): void {
     if (!this.board) return;
-    for (const svg of [this.#under, this.svg]) {
+    for (const svg of [this.#sea, this.#under, this.svg]) {
       svg.setAttribute('width', String((this.#width + 2 * MARGIN) * this.cell));
       svg.setAttribute('height', String((this.#height + 2 * MARGIN) * this.cell));
     }
@@ -421,8 +479,28 @@ export class BoardView {
     this.onFit();
   }
 
-  /** More than fits at a readable size, or zoomed by hand. */
+  /** Cells are small where all of it is in sight, or it was zoomed by hand. */
   get isLarge(): boolean {
-    return this.#cell > 0 || this.#fitting(6) < LEAST_CELL;
+    return this.#cell > 0 || this.#fitting(6) < EASY_CELL;
   }
+}
+
+/** How far the light has to go to each island, in cells along bridges from the first island of its group. */
+function distancesAlong(board: Board, carries: (edge: number) => boolean): number[] {
+  const distance = new Array<number>(board.islandCount).fill(-1);
+  for (let start = 0; start < board.islandCount; ++start) {
+    if (distance[start]! >= 0) continue;
+    distance[start] = 0;
+    const queue = [start];
+    for (const island of queue) {
+      for (const edge of board.edgesAt[island]!) {
+        const other = board.across(edge, island);
+        if (!carries(edge) || distance[other]! >= 0) continue;
+        const length = Math.hypot(board.x(other) - board.x(island), board.y(other) - board.y(island));
+        distance[other] = distance[island]! + length;
+        queue.push(other);
+      }
+    }
+  }
+  return distance;
 }

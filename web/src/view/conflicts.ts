@@ -7,6 +7,7 @@ import { linePath, PITCH, run } from './strokes';
 
 const SHADES = 7;
 const ARM = 13; // page units
+const HALF = 7; // of a letter's square: islands are round
 
 interface Group {
   edges: readonly number[];
@@ -31,8 +32,8 @@ export class ConflictLayer {
         s(
           'g',
           { class: `sign shade${at % SHADES}`, transform: `translate(${x * PITCH} ${y * PITCH})` },
-          s('path', { d: wearers.map((e) => arms(board, e)).join('') }),
-          s('circle', { r: letter ? 6.5 : 4 }),
+          letter !== '' && s('path', { d: wearers.map((e) => arms(board, e)).join('') }),
+          letter === '' ? s('circle', { r: 3.4 }) : s('rect', { x: -HALF, y: -HALF, width: 2 * HALF, height: 2 * HALF, rx: 2.5 }),
           letter !== '' && s('text', {}, letter),
         ),
       ),

@@ -89,7 +89,7 @@ export class EditorView {
     if (!this.#draft) return;
     const { rows, columns } = this.#draft;
     const fitting = Math.min(this.box.clientWidth / (columns + 0.6), this.box.clientHeight / (rows + 0.6));
-    const cell = Math.max(24, Math.min(60, fitting));
+    const cell = Math.max(24, Math.min(96, fitting));
     this.svg.setAttribute('width', String((columns + 0.6) * cell));
     this.svg.setAttribute('height', String((rows + 0.6) * cell));
   }

@@ -1,5 +1,6 @@
 // How people build: drag from island to island, tap between two islands, or click one island and then the other; right
-// button or long press marks "no bridge", and locks an island; everything by keyboard too.
+// button or long press marks "no bridge", and locks an island; everything by keyboard too. A drag that begins on water
+// moves the board.
 import { edgeTowards, hitAt, islandTowards, type Hit } from '../model/board';
 import type { BoardView } from './boardview';
 import { arrowOf, hasModifier } from './keys';
@@ -18,13 +19,16 @@ export interface Ways {
 }
 
 const LONG_PRESS = 450; // milliseconds
+const MOST_STILL = 8; // pixels that a click may move
 const DRAG = 0.62; // cells from the centre of an island: beyond, it is a drag
+const ASTRAY = 32; // degrees off every edge, or …
+const ASIDE = 1.3; // … cells beside the edge: a drag into open water, which builds nothing
 
 export class BoardInput {
   cursor: number | undefined;
   #chosen: number | undefined; // the first island of a click-click
   #markNext = false; // the next arrow marks
-  #down: { hit: Hit; x: number; y: number; id: number; timer: number; done: boolean } | undefined;
+  #down: { hit: Hit; x: number; y: number; at: PointerEvent; panned: number; timer: number; done: boolean } | undefined;
   #pinch: number | undefined;
 
   constructor(
@@ -69,7 +73,7 @@ export class BoardInput {
     const hit = this.#hit(event);
     const { x, y } = this.view.toBoard(event.clientX, event.clientY);
     this.#release();
-    const down = { hit, x, y, id: event.pointerId, timer: 0, done: false };
+    const down = { hit, x, y, at: event, panned: 0, timer: 0, done: false };
     this.#down = down;
     if (event.button === 2) {
       this.#second(hit);
@@ -99,21 +103,36 @@ export class BoardInput {
     }
     const { x, y } = this.view.toBoard(event.clientX, event.clientY);
     if (Math.hypot(x - down.x, y - down.y) > 0.25) clearTimeout(down.timer);
-    if (!down.hit || !('island' in down.hit) || down.done) return;
+    if (down.done) return;
+    if (!down.hit || !('island' in down.hit)) return this.#pan(down, event);
     this.view.preview(this.#dragged(down.hit.island, x, y), this.ways.marking ? 'marking' : '');
+  }
+
+  // Fingers pan by the browser's own scrolling.
+  #pan(down: { at: PointerEvent; panned: number }, event: PointerEvent): void {
+    if (event.pointerType !== 'mouse') return;
+    const [dx, dy] = [down.at.clientX - event.clientX, down.at.clientY - event.clientY];
+    this.view.box.scrollBy(dx, dy);
+    down.panned += Math.hypot(dx, dy);
+    down.at = event;
   }
 
   #dragged(island: number, x: number, y: number): number | undefined {
     const { board } = this.view;
     const dx = x - board.x(island);
     const dy = y - board.y(island);
-    return Math.hypot(dx, dy) < DRAG ? undefined : edgeTowards(board, island, dx, dy);
+    if (Math.hypot(dx, dy) < DRAG) return undefined;
+    const edge = edgeTowards(board, island, dx, dy, ASTRAY);
+    if (edge === undefined) return undefined;
+    const other = board.across(edge, island);
+    const [ex, ey] = [board.x(other) - board.x(island), board.y(other) - board.y(island)];
+    return Math.abs(dx * ey - dy * ex) / Math.hypot(ex, ey) > ASIDE ? undefined : edge;
   }
 
   #pointerUp(event: PointerEvent): void {
     const down = this.#down;
     this.#release();
-    if (!down || down.done || down.id !== event.pointerId) return;
+    if (!down || down.done || down.at.pointerId !== event.pointerId) return;
     const { x, y } = this.view.toBoard(event.clientX, event.clientY);
     if (down.hit && 'island' in down.hit) {
       const { island } = down.hit;
@@ -127,7 +146,7 @@ export class BoardInput {
       }
       return;
     }
-    if (Math.hypot(x - down.x, y - down.y) > 0.4) return;
+    if (Math.hypot(x - down.x, y - down.y) > 0.4 || down.panned > MOST_STILL) return;
     if (down.hit) this.#act(down.hit.edge);
     this.#choose(undefined);
   }
@@ -171,7 +190,7 @@ export class BoardInput {
     );
     this.player.say(island === undefined ? 'idle' : 'choose');
     this.view.highlight(
-      island === undefined ? {} : { look: this.view.board.edgesAt[island]!.filter((e) => this.#isOpen(e)) },
+      island === undefined ? {} : { chosen: this.view.board.edgesAt[island]!.filter((e) => this.#isOpen(e)) },
     );
   }
 
@@ -182,7 +201,7 @@ export class BoardInput {
 
   #hover(hit: Hit): void {
     this.view.hover(hit && 'island' in hit ? hit.island : undefined);
-    this.view.preview(hit && 'edge' in hit ? hit.edge : undefined, this.ways.marking ? 'marking' : 'hovered');
+    this.view.preview(hit && 'edge' in hit ? hit.edge : undefined, this.ways.marking ? 'marking hovered' : 'hovered');
     this.view.svg.classList.toggle('over-something', hit !== undefined);
   }
 

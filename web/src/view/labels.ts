@@ -7,8 +7,8 @@ export function labelsOf(board: Board): SVGElement[] {
   if (!board.isGrid) return Array.from({ length: board.islandCount }, (_, i) => islandName(board, i));
   const { rows, columns } = board.data;
   const names: SVGElement[] = [];
-  for (let c = 0; c < columns; ++c) names.push(s('text', { x: c * PITCH, y: -0.8 * PITCH }, columnName(c)));
-  for (let r = 0; r < rows; ++r) names.push(s('text', { x: -0.8 * PITCH, y: r * PITCH }, String(r + 1)));
+  for (let c = 0; c < columns; ++c) names.push(s('text', { x: c * PITCH, y: -0.73 * PITCH }, columnName(c)));
+  for (let r = 0; r < rows; ++r) names.push(s('text', { x: -0.73 * PITCH, y: r * PITCH }, String(r + 1)));
   return names;
 }
 

@@ -3,8 +3,8 @@ import type { Board } from '../model/board';
 
 export const PITCH = 40; // page units from cell to cell
 export const RADIUS = 15.5;
-const SPACING = 6.4; // between parallel bridges
-export const MOST_STROKES = 4; // beyond, one broad stroke with a number
+const SPACING = 8; // between parallel bridges
+export const MOST_STROKES = 3; // beyond, one broad stroke with a number: four side by side run into their neighbours
 
 interface Run {
   x1: number;
@@ -33,7 +33,7 @@ const round = (value: number): string => String(Math.round(value * 100) / 100);
 export function bridgePath(board: Board, edge: number, count: number): string {
   const { x1, y1, x2, y2, nx, ny } = run(board, edge);
   const strokes = count > MOST_STROKES ? 1 : count;
-  const spacing = strokes > 3 ? SPACING * 0.8 : SPACING;
+  const spacing = strokes > 2 ? SPACING * 0.82 : SPACING;
   let path = '';
   for (let at = 0; at < strokes; ++at) {
     const off = (at - (strokes - 1) / 2) * spacing;

@@ -1,7 +1,7 @@
 // A game in progress: building, marks, trials, undo and redo.
 import { describe, expect, it } from 'vitest';
 import { Game } from '../../src/model/game';
-import { savedText, sessionFrom } from '../../src/model/saved';
+import { savedText, sessionsFrom } from '../../src/model/saved';
 import { Session } from '../../src/model/session';
 import type { Board } from '../../src/model/board';
 import { boardFrom } from './boards';
@@ -40,19 +40,23 @@ describe('a session', () => {
     expect(bridges(session)).toEqual([1, 0]);
   });
 
-  it('undoes and redoes everything, new games too', () => {
+  it('undoes and redoes everything, and shows any moment of its past', () => {
     const session = start();
     session.cycle(0);
     session.toggleMark(1);
-    session.newGame(second);
-    session.cycle(2);
+    session.cycle(0);
+    expect([0, 1, 2, 3].map((count) => [...session.positionAt(count).bridges])).toEqual([
+      [0, 0],
+      [1, 0],
+      [1, 0],
+      [2, 0],
+    ]);
     for (let i = 0; i < 3; ++i) session.undo();
-    expect(session.game.board).toBe(first);
-    expect(bridges(session)).toEqual([1, 0]);
-    expect(session.game.position.marks[1]).toBe(0);
+    expect(bridges(session)).toEqual([0, 0]);
+    expect([session.canUndo, session.undo().kind]).toEqual([false, 'nothing']);
     for (let i = 0; i < 3; ++i) session.redo();
-    expect(session.game.board).toBe(second);
-    expect(bridges(session)).toEqual([0, 0, 1, 0]);
+    expect(bridges(session)).toEqual([2, 0]);
+    expect(session.game.position.marks[1]).toBe(1);
     expect(session.canRedo).toBe(false);
   });
 
@@ -103,7 +107,7 @@ describe('a saved session', () => {
     expect(session.cycle(0)).toEqual({ kind: 'locked', by: [0] });
     expect(session.toggleMark(0)).toEqual({ kind: 'locked', by: [0] });
     expect(session.cycle(1).kind).toBe('edges');
-    const back = (await sessionFrom(savedText(session), async () => board))!;
+    const [back] = (await sessionsFrom(savedText(session), async () => board))!;
     expect([...back.game.locks]).toEqual([0]);
     back.undo();
     expect(back.cycle(0).kind).toBe('locked');
@@ -115,44 +119,61 @@ describe('a saved session', () => {
     expect(session.game.locks.size).toBe(1);
   });
 
-  it('comes back with as many of its games as were kept', async () => {
-    const boards = Array.from({ length: 5 }, () => boardFrom(['1.2.1']));
-    const session = new Session(new Game(boards[0]!));
-    for (const board of boards.slice(1)) {
-      session.cycle(0);
-      session.newGame(board);
-    }
-    session.cycle(1);
-    const back = (await sessionFrom(savedText(session, 2), async () => boards[0]!))!;
-    expect([back.canRedo, back.game.position.bridges[1]]).toEqual([false, 1]);
-    let games = 0;
-    while (back.canUndo) if (back.undo().kind === 'game') ++games;
-    expect(games).toBe(2);
-    let all = 0;
-    while (session.canUndo) if (session.undo().kind === 'game') ++all;
-    expect(all).toBe(4);
+  it('comes back with as much of its past as was kept', async () => {
+    const session = start();
+    for (let i = 0; i < 5; ++i) session.cycle(0);
+    const [back] = (await sessionsFrom(savedText(session, 2), read))!;
+    expect(bridges(back)).toEqual([2, 0]);
+    back.undo();
+    back.undo();
+    expect([bridges(back), back.canUndo]).toEqual([[0, 0], false]);
   });
 
-  it('comes back with its past, its trials and its games', async () => {
-    const session = start();
-    session.cycle(0);
-    session.newGame(second);
+  it('comes back with its past and its trials', async () => {
+    const session = start(second);
     session.cycle(0);
     session.startTrial();
     session.cycle(1);
     session.undo();
     session.game.seconds = 42;
-    const back = (await sessionFrom(savedText(session), read))!;
+    const [back] = (await sessionsFrom(savedText(session), read))!;
     expect(back.game.board).toBe(second);
     expect(back.game.depth).toBe(1);
     expect(back.game.seconds).toBe(42);
     expect(bridges(back)).toEqual([1, 0, 0, 0]);
     back.redo();
     expect([...back.game.position.levels]).toEqual([0, 1, 0, 0]);
-    for (let i = 0; i < 4; ++i) back.undo();
-    expect(back.game.board).toBe(first);
-    expect(bridges(back)).toEqual([1, 0]);
-    expect(savedText(back).length).toBe(savedText((await sessionFrom(savedText(back), read))!).length);
+    for (let i = 0; i < 3; ++i) back.undo();
+    expect(bridges(back)).toEqual([0, 0, 0, 0]);
+  });
+
+  // As the page saved it when undo still went back across games: a bridge on the first board, then the second board with
+  // two bridges, one of them undone.
+  it('of an older page comes back as one session for each game', async () => {
+    const old = JSON.stringify({
+      version: 1,
+      games: [
+        { text: second.text, position: { b: [0, 1, 0], m: [] }, trials: [], seconds: 7, finished: false },
+        { text: first.text, position: { b: [0, 1, 0], m: [1] }, trials: [], seconds: 42, finished: false },
+      ],
+      copies: [],
+      entries: [
+        { e: [0, 0, 0, 0, 1, 0, 0], t: [[], []] },
+        { g: [1, 0] },
+        { e: [0, 0, 0, 0, 1, 0, 0], t: [[], []] },
+        { e: [1, 0, 0, 0, 1, 0, 0], t: [[], []] },
+      ],
+      at: 3,
+      current: 0,
+    });
+    const [present, before] = (await sessionsFrom(old, read))!;
+    expect([present.game.board, before!.game.board]).toEqual([second, first]);
+    expect([present.at, present.entries.length, before!.at]).toEqual([1, 2, 1]);
+    present.redo();
+    expect(bridges(present)).toEqual([1, 1, 0, 0]);
+    expect(present.canRedo).toBe(false);
+    before!.undo();
+    expect([bridges(before!), before!.canUndo, before!.game.seconds]).toEqual([[0, 0], false, 42]);
   });
 
   it('is nothing when it is not ours', async () => {
@@ -175,7 +196,16 @@ describe('a saved session', () => {
       { ...good, games: [{ ...(good.games as object[])[0], position: { b: [], m: [1e9] } }] },
     ];
     for (const value of bad)
-      expect(await sessionFrom(JSON.stringify(value), read), JSON.stringify(value)).toBeUndefined();
-    expect(await sessionFrom('{', read)).toBeUndefined();
+      expect(await sessionsFrom(JSON.stringify(value), read), JSON.stringify(value)).toBeUndefined();
+    expect(await sessionsFrom('{', read)).toBeUndefined();
+  });
+
+  it('keeps the puzzle, the help and the moves of a game', async () => {
+    const session = start();
+    Object.assign(session.game, { puzzle: '9x9-easy-5-g1', level: 2, hints: 3, checks: 1, seconds: 7 });
+    session.cycle(0);
+    const [{ game }] = (await sessionsFrom(savedText(session), read))!;
+    expect(game).toMatchObject({ puzzle: '9x9-easy-5-g1', level: 2, hints: 3, checks: 1 });
+    expect(game.moves).toEqual([{ seconds: 7, changes: [[0, 1, 0, 0]] }]);
   });
 });

@@ -25,8 +25,20 @@ describe('words', () => {
     compare(en, ja, '');
     expect(same).toEqual([]);
     compare(en, de, '');
-    // These are the same word in German.
-    expect(same).toEqual(['.rules.graph', '.play.pause', '.make.edit', '.make.graph', '.make.format']);
+    // These are the same in German.
+    expect(same).toEqual([
+      '.stop',
+      '.rules.graph',
+      '.rules.and',
+      '.play.pause',
+      '.make.edit',
+      '.make.graph',
+      '.make.format',
+      '.settings.vibration',
+      '.start.label',
+      '.start.comma',
+      '.statistics.median',
+    ]);
   });
 
   it('have a board for every technique of the ladder', () => {
@@ -46,5 +58,17 @@ describe('the tools of the page', () => {
     >;
     expect(named.sort()).toEqual(Object.keys({ ...dependencies, ...devDependencies }).sort());
     expect(source('web/package-lock.json')).not.toMatch(/https?:\/\/[^"]*registry/);
+  });
+});
+
+describe('Japanese sentences', () => {
+  it('end in Japanese marks', () => {
+    const lines = source('web/src/text/ja.ts').split('\n');
+    const bad = lines.filter((line) => /[\u3040-\u30ff\u4e00-\u9fff）」}][.!?,;:]+(?:['`]| )/.test(line));
+    expect(bad).toEqual([]);
+  });
+
+  it('are joined to their titles by one', () => {
+    expect(ja.stop).toBe('。');
   });
 });

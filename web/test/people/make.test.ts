@@ -4,18 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { drag, example, paste, ready, says, tool, url, visit, withBrowser } from './person';
+import { drag, example, goTo, paste, PHONE, ready, says, tool, url, visit, withBrowser } from './person';
 
 withBrowser();
 const folder = mkdtempSync(join(tmpdir(), 'hashi-'));
 
 async function openExchange(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Make', exact: true }).click();
+  await goTo(page, 'make');
   await page.getByRole('button', { name: 'Import and export' }).click();
 }
 
 async function openEditor(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Make', exact: true }).click();
+  await goTo(page, 'make');
   await page.getByRole('button', { name: 'Editor', exact: true }).click();
 }
 
@@ -38,15 +38,20 @@ async function number(page: Page, clue: string): Promise<void> {
     .click();
 }
 
+/** The line above the board: title, level and size. */
+async function head(page: Page): Promise<string> {
+  return (await page.locator('section.play .heading').textContent()) ?? '';
+}
+
 describe('a person asks for a new puzzle', () => {
   it('of a size and a level, and gets it at once', async () => {
     const page = await visit();
-    await page.getByRole('button', { name: 'New puzzle' }).first().click();
-    await page.getByLabel('Size').last().selectOption('7');
-    await page.getByLabel('Level').last().selectOption('easy');
-    await page.locator('dialog').getByRole('button', { name: 'Make it' }).click();
-    await says(page, 'A puzzle of level easy');
-    await expect.poll(() => page.locator('.rules-line').textContent()).toContain('7 × 7');
+    await goTo(page, 'make');
+    await page.getByLabel('Size').selectOption('7');
+    await page.getByLabel('Level').selectOption('easy');
+    await page.getByRole('button', { name: 'Make it' }).click();
+    await expect.poll(() => head(page)).toMatch(/7 × 7/);
+    expect(await head(page)).toMatch(/easy/i);
     await tool(page, 'Hint');
     await says(page, 'Look here');
   });
@@ -54,19 +59,18 @@ describe('a person asks for a new puzzle', () => {
   it('with letters, as a graph, or with three bridges side by side', async () => {
     const page = await visit();
     const clues = (): Promise<string[]> => page.locator('#play-board .island text').allTextContents();
-    await page.getByRole('button', { name: 'Make', exact: true }).click();
+    await goTo(page, 'make');
     await page.getByText('More options').first().click();
     await page.getByLabel('Clues').first().selectOption('letters');
     await page.getByLabel('Maximum bridges').first().fill('3');
     await page.getByRole('button', { name: 'Make it' }).click();
-    await says(page, 'A new puzzle');
+    await page.locator('section.play').getByText('Up to 3 bridges may run side by side').first().waitFor();
+    await page.locator('section.play').getByText('Equal letters stand for equal numbers').first().waitFor();
     expect((await clues()).join('')).toMatch(/[A-Z]/);
-    await expect.poll(() => page.locator('.rules-line').textContent()).toContain('at most 3 bridges');
-    await page.getByRole('button', { name: 'Make', exact: true }).click();
+    await goTo(page, 'make');
     await page.getByLabel('Kind').first().selectOption('graph');
     await page.getByRole('button', { name: 'Make it' }).click();
-    await says(page, 'A new puzzle');
-    await expect.poll(() => page.locator('.rules-line').textContent()).toContain('Graph');
+    await expect.poll(() => head(page)).toContain('Graph');
     expect((await clues()).length).toBe(10);
   });
 });
@@ -156,7 +160,7 @@ describe('a person makes a puzzle', () => {
 
   it('and learns why there is no solution, with names and in German', async () => {
     const page = await visit({ locale: 'de-DE' });
-    await page.getByRole('button', { name: 'Machen', exact: true }).click();
+    await goTo(page, 'make');
     await page.getByRole('button', { name: 'Editor', exact: true }).click();
     await page.locator('.editor').focus();
     for (const key of ['ArrowRight', '3', 'ArrowRight', 'ArrowRight', '1']) await page.keyboard.press(key);
@@ -206,7 +210,121 @@ describe('a person makes a puzzle', () => {
     await says(page, 'Exactly one solution');
     await page.getByRole('button', { name: 'Play it' }).click();
     await expect.poll(() => page.locator('#play-board .sign').count()).toBe(1);
-    await expect.poll(() => page.locator('.rules-line').textContent()).toContain('k = 2');
+    await page.locator('section.play').getByText('k = 2').first().waitFor();
+  });
+});
+
+describe('the editor', () => {
+  const clues = (page: Page): Promise<string[]> => page.locator('.editor .island text').allTextContents();
+
+  it('gives a new number to the next island, not to the last one', async () => {
+    const page = await visit();
+    await openEditor(page);
+    await number(page, '2');
+    await click(page, 0, 0);
+    await number(page, '3');
+    await click(page, 0, 2);
+    await expect.poll(() => clues(page)).toEqual(['2', '3']);
+    await click(page, 0, 0); // chosen
+    await number(page, '4');
+    await expect.poll(() => clues(page)).toEqual(['4', '3']);
+  });
+
+  it('shows its whole palette on a phone', async () => {
+    const page = await visit(PHONE);
+    await openEditor(page);
+    const buttons = page.getByRole('group', { name: 'Number for the island' }).getByRole('button');
+    expect(await buttons.count()).toBe(13); // 1 to 8, ?, A to C, erase
+    for (const button of await buttons.all()) {
+      const box = (await button.boundingBox())!;
+      expect(box.x).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width).toBeLessThanOrEqual(390);
+      expect(box.y + box.height).toBeLessThanOrEqual(844);
+      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(40);
+    }
+  });
+
+  it('opens a graph whole, whatever its units', async () => {
+    const page = await visit();
+    await paste(page, example('general/heptagon.json')); // from -1 to 1
+    await page.locator('#play-board').waitFor({ state: 'visible' });
+    await openEditor(page);
+    await page.getByRole('button', { name: 'Edit the puzzle on the Play page' }).click();
+    await expect.poll(() => page.locator('.editor .island').count()).toBe(7);
+    const board = (await page.locator('.editor').boundingBox())!;
+    for (const disc of await page.locator('.editor .island .disc').all()) {
+      const box = (await disc.boundingBox())!;
+      expect(box.x).toBeGreaterThanOrEqual(board.x);
+      expect(box.y).toBeGreaterThanOrEqual(board.y);
+      expect(box.x + box.width).toBeLessThanOrEqual(board.x + board.width);
+      expect(box.y + box.height).toBeLessThanOrEqual(board.y + board.height);
+    }
+  });
+});
+
+describe('a person asks for a size', () => {
+  it('of 40 by 60, and gets it', async () => {
+    const page = await visit();
+    await goTo(page, 'make');
+    await page.getByLabel('Size').selectOption('Another size');
+    await page.getByLabel('Rows').first().fill('40');
+    await page.getByLabel('Columns').first().fill('60');
+    await page.getByLabel('Columns').first().press('Tab');
+    await page.getByRole('button', { name: 'Make it' }).click();
+    await expect.poll(() => head(page)).toContain('40 × 60');
+  });
+
+  it('that is too large, and is told which one it will be', async () => {
+    const page = await visit();
+    await goTo(page, 'make');
+    await page.getByLabel('Size').selectOption('Another size');
+    await page.getByLabel('Columns').first().fill('75');
+    await page.getByLabel('Columns').first().press('Tab');
+    await page.getByText('From 3 to 60: 60 is used.').waitFor();
+    await page.getByLabel('Columns').first().fill('50');
+    await page.getByLabel('Columns').first().press('Tab');
+    await page.getByText('60 is used').waitFor({ state: 'hidden' });
+  });
+});
+
+describe('the examples', () => {
+  it('are pictures with a title and a level, and one tap plays them', async () => {
+    const page = await visit();
+    await goTo(page, 'make');
+    const shelf = page.locator('section:not([hidden]) .examples');
+    await expect.poll(() => shelf.locator('.example .level').count()).toBeGreaterThan(10);
+    const first = shelf.locator('.example').filter({ hasText: 'First bridges' });
+    await expect.poll(() => first.locator('svg text').count()).toBe(14);
+    expect(await first.textContent()).toMatch(/easy.*7 × 7/i);
+    await first.click();
+    await expect.poll(() => head(page)).toContain('First bridges');
+  });
+});
+
+describe('a graph', () => {
+  it('fills its stage, and its signs and islands keep apart', async () => {
+    const page = await visit();
+    for (const name of ['heptagon', 'wheel', 'lattice', 'molecule', 'petersen']) {
+      await paste(page, example(`general/${name}.json`));
+      await page.locator('#play-board').waitFor({ state: 'visible' });
+      const stage = (await page.locator('section.play .stage').boundingBox())!;
+      const discs = await page.locator('#play-board .islands .disc').evaluateAll((all) =>
+        all.map((disc) => disc.getBoundingClientRect()).map(({ x, y, width }) => ({ x: x + width / 2, y: y + width / 2, r: width / 2 })),
+      );
+      const extent = (values: number[]): number => Math.max(...values) - Math.min(...values);
+      const [across, down] = [extent(discs.map(({ x }) => x)) / stage.width, extent(discs.map(({ y }) => y)) / stage.height];
+      expect(Math.max(across, down), name).toBeGreaterThan(0.6);
+      const signs = await page.locator('#play-board .sign :is(rect, circle)').evaluateAll((all) =>
+        all.map((sign) => sign.getBoundingClientRect()).map(({ x, y, width }) => ({ x: x + width / 2, y: y + width / 2, r: width / 2 })),
+      );
+      const all = [...discs, ...signs];
+      all.forEach((one, i) =>
+        all.slice(0, i).forEach((other) => {
+          expect(Math.hypot(one.x - other.x, one.y - other.y), name).toBeGreaterThan(Math.max(one.r, other.r));
+        }),
+      );
+      for (const letter of await page.locator('#play-board .sign text').allTextContents()) expect(letter).toMatch(/^[α-ω]/);
+    }
   });
 });
 
@@ -244,7 +362,7 @@ describe('a person brings and takes puzzles', () => {
     ]) {
       await openExchange(page);
       await page
-        .locator('input[type=file]')
+        .locator('.exchange input[type=file]')
         .setInputFiles({ name: 'puzzle.txt', mimeType: 'text/plain', buffer: Buffer.from(example(name)) });
       await page.locator('#play-board').waitFor({ state: 'visible' });
     }
@@ -334,7 +452,7 @@ describe('a stranger sends', () => {
       ],
     });
     const page = await visit({}, '#j=' + Buffer.from(puzzle).toString('base64url'));
-    await expect.poll(() => page.locator('.panel h2').first().textContent()).toBe(title);
+    await expect.poll(() => page.locator('section.play .heading h2').textContent()).toBe(title);
     await openExchange(page);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -371,21 +489,19 @@ describe('a stranger sends', () => {
     ];
     await openExchange(page);
     for (const [content, code] of bad) {
-      await page.locator('.note').evaluateAll((notes) => notes.forEach((note) => (note.textContent = '')));
+      await page.locator('.exchange .note').evaluate((note) => note.removeAttribute('data-code'));
       if (typeof content === 'string') {
         await page.getByLabel('Puzzle text').fill(content);
         await page.getByRole('button', { name: 'Read', exact: true }).click();
       } else {
         const path = join(folder, 'bad');
         writeFileSync(path, content);
-        await page.locator('input[type=file]').setInputFiles(path);
+        await page.locator('.exchange input[type=file]').setInputFiles(path);
       }
-      await page
-        .locator('.note.problem')
-        .filter({ hasText: `[${code}]` })
-        .waitFor();
+      await page.locator(`.exchange .note.problem[data-code="${code}"]`).waitFor();
+      expect(await page.locator('.exchange .note').textContent(), code).not.toContain('[E_');
     }
-    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await goTo(page, 'play');
     await expect.poll(() => page.locator('#play-board .island').count()).toBe(14);
     await tool(page, 'Hint');
     await says(page, 'Look here');
@@ -407,7 +523,8 @@ describe('without a net', () => {
         (await caches.keys()).length > 0 && (await (await caches.open((await caches.keys())[0]!)).keys()).length > 5,
     );
     await page.context().setOffline(true);
-    await page.goto(url);
+    await page.goto(url + '#/play');
+    await page.reload();
     await ready(page);
     await tool(page, 'Hint');
     await says(page, 'Look here');

@@ -26,7 +26,7 @@ export function withBrowser(): void {
 }
 
 /** A page of one's own; whatever it complains about fails the test. */
-export async function visit(options: BrowserContextOptions = {}, at = ''): Promise<Page> {
+export async function visit(options: BrowserContextOptions = {}, at = '#/play'): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: 1200, height: 780 },
     locale: 'en-GB',
@@ -59,6 +59,16 @@ function slowEngine(milliseconds: number): void {
 export async function ready(page: Page): Promise<void> {
   await page.waitForSelector('html[data-ready]');
 }
+
+/** The screens that the page is made for. */
+export const SCREENS: Record<string, BrowserContextOptions> = {
+  '1280x800': { viewport: { width: 1280, height: 800 } },
+  '1920x1080': { viewport: { width: 1920, height: 1080 } },
+  '820x1180': { viewport: { width: 820, height: 1180 }, hasTouch: true, isMobile: true },
+  '768x1024': { viewport: { width: 768, height: 1024 }, hasTouch: true, isMobile: true },
+  '844x390': { viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true },
+  '390x844': { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+};
 
 export const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -106,9 +116,15 @@ export async function bridges(page: Page): Promise<number> {
     .evaluateAll((all) => all.reduce((sum, one) => sum + Number(one.getAttribute('data-count')), 0));
 }
 
+/** Opens a view by its address: 'make', 'learn', 'play', … */
+export async function goTo(page: Page, view: string): Promise<void> {
+  await page.evaluate((name) => (location.hash = `#/${name}`), view);
+  await page.waitForSelector(`body[data-view="${view || 'start'}"]`);
+}
+
 /** Through the import box, as text. */
 export async function paste(page: Page, puzzle: string): Promise<void> {
-  await page.getByRole('button', { name: 'Make', exact: true }).click();
+  await goTo(page, 'make');
   await page.getByRole('button', { name: 'Import and export' }).click();
   await page.getByLabel('Puzzle text').fill(puzzle);
   await page.getByRole('button', { name: 'Read', exact: true }).click();
@@ -116,4 +132,17 @@ export async function paste(page: Page, puzzle: string): Promise<void> {
 
 export async function tool(page: Page, name: string): Promise<void> {
   await page.getByRole('toolbar').getByRole('button', { name, exact: true }).click();
+}
+
+/** One of the rows behind the three dots. */
+export async function menu(page: Page, row: string): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.locator('dialog').getByRole('button', { name: row, exact: true }).click();
+}
+
+/** Builds the whole solution by dragging. */
+export async function solve(page: Page, wanted: readonly Bridge[]): Promise<void> {
+  for (const [r1, c1, r2, c2, n] of wanted) {
+    for (let i = 0; i < n; ++i) await drag(page, await island(page, r1, c1), await island(page, r2, c2));
+  }
 }
