@@ -81,7 +81,7 @@ TEST(Dataset, refuses_what_makes_no_set) {
   const std::vector<std::vector<std::string>> wrong = {
       {"dataset", "--levels", "easy:2"},
       {"dataset", "--output", folder.path("x")},
-      {"dataset", "--levels", "easy", "--output", folder.path("x")},
+      {"dataset", "--levels", "easy:x", "--output", folder.path("x")},
       {"dataset", "--levels", "easy:2", "--split", "50,60,10", "--output", folder.path("x")},
       {"dataset", "--levels", "easy:2", "--split", "100", "--output", folder.path("x")},
       {"dataset", "--levels", "easy:2", "--encoding", "sung", "--output", folder.path("x")}};

@@ -34,10 +34,10 @@ def save(path, text):
 def test_files_with_many_puzzles_are_read_as_the_command_line_reads_them(tmp_path):
     boards = save(tmp_path / "boards.txt", "# title: A\n1.1\n# title: B\n2.2\n")
     links = save(tmp_path / "links.url", hashi.parse("1.1").to("puzzlink") + "\n" + hashi.parse("2.2").to("penpa") + "\n")
-    for file in (boards, links, "examples/classic/puzzlekit.json", FILE, "examples"):
+    for file in (boards, links, "examples/formats/puzzlekit.json", FILE, "examples"):
         said = [(line["file"], line["index"], line["title"]) for line in command_json("check", file)]
         assert [(p.path, p.index, p.title) for p in hashi.read_all(file)] == said
-    for file in (boards, links, "examples/classic/puzzlekit.json", FILE, "examples"):
+    for file in (boards, links, "examples/formats/puzzlekit.json", FILE, "examples"):
         with pytest.raises(hashi.PuzzleError, match="use read_all"):
             hashi.read(file)
     bad = save(tmp_path / "bad.txt", "# title: A\n1.1\n# title: B\n2.x\n")
