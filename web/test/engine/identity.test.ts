@@ -32,8 +32,8 @@ describe('a numbered puzzle', () => {
 });
 
 describe("today's puzzles", () => {
-  it('have their levels and one solution each, every day of a month', () => {
-    for (let day = '2026-12-01'; day <= '2026-12-31'; day = daysAfter(day, 1)) {
+  it('have their levels and one solution each, every day of a fortnight', () => {
+    for (let day = '2026-12-01'; day <= '2026-12-14'; day = daysAfter(day, 1)) {
       for (const identity of puzzlesOf(day)) {
         const { puzzle, missed, level } = made(identity);
         expect(missed, day).toBe('');
