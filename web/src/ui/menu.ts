@@ -53,7 +53,7 @@ function showAbout(play: PlayView): void {
   const identity = identityFrom(game.puzzle);
   const lines = [
     identity ? identityName(identity, text()) : title,
-    [author, source].filter(Boolean).join(', '),
+    [author, source].filter(Boolean).join(text().start.comma),
     ...rulesLines(game.board),
     play.verdict,
     text().play.soFar(clock(game.seconds), game.hints, game.checks),

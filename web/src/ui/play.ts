@@ -374,10 +374,10 @@ export class PlayView {
       const dx = board.x(other) - board.x(island);
       const dy = board.y(other) - board.y(island);
       const way = Math.abs(dx) > Math.abs(dy) ? (dx > 0 ? 'right' : 'left') : dy > 0 ? 'down' : 'up';
-      const mark = position.marks[edge] ? `, ${words.marked}` : '';
+      const mark = position.marks[edge] ? `${text().start.comma}${words.marked}` : '';
       parts.push(words.way(words.ways[way], board.name(other), position.bridges[edge]!) + mark);
     }
-    return parts.join('; ');
+    return parts.join(text().rules.and);
   }
 
   #sayInput(what: 'choose' | 'choose-mark' | 'no-edge' | 'idle'): void {

@@ -31,7 +31,7 @@ export function printOnDemand(play: PlayView): void {
 
 function headOf(play: PlayView): string {
   const identity = identityFrom(play.session.game.puzzle);
-  return identity ? identityName(identity, text()) : [play.name.title, play.name.size].filter(Boolean).join(', ');
+  return identity ? identityName(identity, text()) : [play.name.title, play.name.size].filter(Boolean).join(text().start.comma);
 }
 
 function fill(all: readonly Printed[], perPage: number): void {
@@ -94,5 +94,5 @@ async function titleOf(game: Game): Promise<string> {
   const identity = identityFrom(game.puzzle);
   if (identity) return identityName(identity, text());
   const { title, size } = await nameOfGame(game);
-  return [title, size].filter(Boolean).join(', ');
+  return [title, size].filter(Boolean).join(text().start.comma);
 }

@@ -22,7 +22,7 @@ export async function showShare(play: PlayView): Promise<void> {
   const words = text().share;
   const { game } = play.session;
   const identity = identityFrom(game.puzzle);
-  const name = identity ? identityName(identity, text()) : [play.name.title, play.name.size].filter(Boolean).join(', ');
+  const name = identity ? identityName(identity, text()) : [play.name.title, play.name.size].filter(Boolean).join(text().start.comma);
   const link = await linkOf(play);
   const title = `hashi: ${name}`;
   const result = game.finished ? `${title}\n${resultText(game, text())}` : undefined;

@@ -32,7 +32,7 @@ export interface Highlight {
 const MOST_MOVING = 250; // islands of a board on which bridges grow and everything is drawn
 const FRAME = 1; // cells from the outer islands to the frame of the chart; names of rows and columns stand between
 const MARGIN = 1.06;
-const LEAST_CELL = 14; // pixels below which a board is not squeezed without being asked
+const LEAST_CELL = 12.5; // pixels below which a board is not squeezed without being asked
 const EASY_CELL = 27; // pixels below which one may want to look closer
 const LARGEST_CELL = 110;
 const LONGEST_RUN = 1300; // milliseconds in which the light of a finished network reaches its last island
