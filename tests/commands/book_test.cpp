@@ -257,9 +257,7 @@ TEST_F(Book, prints_the_recipe_that_makes_it_again) {
   EXPECT_NE(recipe.find("\"seed\": 1"), std::string::npos) << recipe;
   const CommandResult again = run_hashi({"book", "--recipe", folder_.file("again.json", recipe), "--output", pdf()});
   ASSERT_EQ(again.exit, 0) << again.errors << recipe;
-  EXPECT_EQ(printed_by("pdftotext " + pdf() + " -").empty(), once.empty());
-  EXPECT_EQ(run_hashi({"book", "--recipe", folder_.path("again.json"), "--output", folder_.path("third.pdf")}).exit, 0);
-  EXPECT_EQ(file_content(pdf()), file_content(folder_.path("third.pdf")));
+  EXPECT_EQ(file_content(pdf()), once);
 }
 
 TEST_F(Book, speaks_japanese_and_names_what_a_font_lacks) {

@@ -264,20 +264,23 @@ std::vector<GivenSetting> settled(std::span<const GivenSetting> given) {
 
 std::string recipe_line(std::span<const GivenSetting> settled, const BookRecipe& recipe) {
   std::string line, files;
-  bool has_size = false, has_seed = false;
   const auto add = [&line](std::string_view key, const std::string& value) {
     line.append(line.empty() ? "" : ", ").append(json_string(key)).append(": ").append(value);
   };
   for (const std::string& file : recipe.files)
     files.append(files.empty() ? "[" : ", ").append(json_string(std::filesystem::path(file).filename().string()));
   if (!files.empty()) add("files", files + "]");
-  for (const auto& [setting, text] : settled) {
-    if (setting->twice != BookSetting::Twice::both) add(setting->key, json_value(text));
-    has_size = has_size || setting->key == "size";
-    has_seed = has_seed || setting->key == "seed";
+  for (const BookSetting& row : kSettings) {
+    const auto given = std::find_if(settled.begin(), settled.end(),
+                                    [&row](const GivenSetting& setting) { return setting.setting == &row; });
+    if (row.twice == BookSetting::Twice::both) continue;
+    if (given != settled.end())
+      add(row.key, json_value(given->text));
+    else if (!recipe.make.empty() && row.key == "size")
+      add(row.key, json_value(recipe.size));
+    else if (!recipe.make.empty() && row.key == "seed")
+      add(row.key, std::to_string(recipe.seed));
   }
-  if (!recipe.make.empty() && !has_size) add("size", json_string(recipe.size));
-  if (!recipe.make.empty() && !has_seed) add("seed", std::to_string(recipe.seed));
   return "{" + line + "}";
 }
 
