@@ -139,7 +139,8 @@ TEST(RecipeText, tells_what_is_no_value) {
   EXPECT_EQ(refusal({{"islands", "many"}}), "islands many is not a number or a percentage");
   EXPECT_EQ(refusal({{"level", "evil"}}), "level evil is not one of very-easy, easy, medium, hard, very-hard, or A..B");
   EXPECT_EQ(refusal({{"score", "1.."}}), "score 1.. is not a number or A..B");
-  EXPECT_EQ(refusal({{"symmetry", "odd"}}), "symmetry odd is not one of none, rotation, mirror");
+  EXPECT_EQ(refusal({{"symmetry", "odd"}}),
+            "symmetry odd is not one of none, rotation, mirror, top-bottom, both, quarter-turn, diagonal");
   EXPECT_EQ(refusal({{"tries", ""}}), "tries  is not a whole number");
   EXPECT_EQ(refusal({{"loops", "maybe"}}), "loops maybe is not true or false");
   EXPECT_EQ(refusal({{"need", "luck"}}), "need luck is not a technique; docs/techniques.md lists them");

@@ -53,8 +53,8 @@ TEST(Restyle, keeps_tally_and_solution_right_over_thousands_of_changes) {
   for (std::uint64_t seed = 1; seed <= 5; ++seed) {
     Random random(seed);
     Sketch sketch(grown(seed));
-    const StyleTarget target =
-        draw_target(find_style(seed % 2 ? "magazine" : "handmade").value(), Level::medium, 13, 9, 40, random);
+    const StyleTarget target = part_of(
+        draw_target(find_style(seed % 2 ? "magazine" : "handmade").value(), Level::medium, 13, 9, 40, random), false);
     const RestyleRules rules;
     Restyle restyle(sketch, target, rules, random);
     for (int n = 0; n < 1000; ++n) {

@@ -47,6 +47,18 @@ std::int32_t marked(const CellPicture& picture) {
   return static_cast<std::int32_t>(std::count(picture.text.begin(), picture.text.end(), '#'));
 }
 
+// Beside the axis of a mirror that runs between two lines, an island would touch its own image. Only where the number
+// of islands is left to us: a percentage is one of all cells.
+std::int64_t usable_cells(const Recipe& recipe) {
+  auto [rows, columns] = recipe.size;
+  const bool both = recipe.symmetry == Symmetry::both;
+  if (!recipe.islands && !recipe.touching) {
+    if ((both || recipe.symmetry == Symmetry::mirror) && columns % 2 == 0) columns -= 2;
+    if ((both || recipe.symmetry == Symmetry::top_bottom) && rows % 2 == 0) rows -= 2;
+  }
+  return std::int64_t{rows} * columns;
+}
+
 std::string bridges_text(const Recipe& recipe) {
   const std::string shortest = std::to_string(shortest_bridge(recipe));
   if (!recipe.length) return "bridges of length " + shortest + " or more";
@@ -204,8 +216,7 @@ std::optional<Error> complaint_about_board(const Recipe& recipe) {
 std::int32_t island_count(const Recipe& recipe) {
   if (!recipe.layout.text.empty()) return marked(recipe.layout);
   if (recipe.islands && !recipe.islands->is_percentage) return recipe.islands->number;
-  const std::int64_t cells =
-      recipe.shape.text.empty() ? std::int64_t{recipe.size.rows} * recipe.size.columns : marked(recipe.shape);
+  const std::int64_t cells = recipe.shape.text.empty() ? usable_cells(recipe) : marked(recipe.shape);
   const std::int64_t thousandths = recipe.islands ? 10 * recipe.islands->number : usual_density(recipe);
   const auto rounded = static_cast<std::int32_t>((cells * thousandths + 500) / 1000);
   std::int32_t share = rounded;
