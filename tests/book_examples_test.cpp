@@ -39,7 +39,8 @@ TEST(BookExamples, exist_for_every_technique_of_the_ladder) {
   std::set<TechniqueId> shown;
   for (const Example& example : kExamples) EXPECT_TRUE(shown.insert(example.id).second) << example.board;
   for (const TechniqueId id : ladder()) {
-    if (!is_bookkeeping(id)) EXPECT_TRUE(shown.contains(id)) << technique(id).key;
+    if (is_bookkeeping(id)) continue;
+    EXPECT_TRUE(shown.contains(id)) << technique(id).key;
   }
 }
 

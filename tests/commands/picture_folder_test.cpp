@@ -23,7 +23,7 @@ using testing::run_hashi;
 using testing::TemporaryFolder;
 
 // 2.3..1 has six columns and three rows; 3.3/.../3.3 has two solutions.
-constexpr const char* kBoard = "# title: A, \"B\" & 100 %\n2.3..1\n......\n..2..2\n";
+constexpr const char* kTitledBoard = "# title: A, \"B\" & 100 %\n2.3..1\n......\n..2..2\n";
 
 class PictureFolder : public ::testing::Test {
  protected:
@@ -38,7 +38,7 @@ class PictureFolder : public ::testing::Test {
     for (const auto& entry : std::filesystem::directory_iterator(out(""))) names.insert(entry.path().filename());
     return names;
   }
-  std::string board() const { return folder_.file("board.txt", kBoard); }
+  std::string board() const { return folder_.file("board.txt", kTitledBoard); }
 
   TemporaryFolder folder_;
 };
