@@ -26,6 +26,7 @@ TEST(Themes, give_every_role_something_to_show) {
     const Role role = static_cast<Role>(r);
     EXPECT_TRUE(names.insert(role_name(role)).second);
     for (const Theme& theme : themes()) {
+      if (theme.one_ink && role == Role::band_changed) continue;  // new bridges are bold instead
       for (int variant = -1; variant < 12; ++variant) {
         const Look shown = look(theme, role, variant);
         EXPECT_TRUE(shown.fill || shown.stroke) << theme.name << " " << role_name(role);
