@@ -157,7 +157,7 @@ TEST(Arguments, of_hints_are_the_shortest_on_their_rung) {
   int compared = 0, shorter = 0;
   for (int at = 0; at < testing::sampled(30, 200); ++at) {
     const Result<Generated> made = generate(
-        {.level = LevelRange{Level::very_hard, Level::very_hard}, .style = {.text = "any"}}, {.seed = 25, .index = at});
+        {.style = {.text = "any"}, .level = LevelRange{Level::very_hard, Level::very_hard}}, {.seed = 25, .index = at});
     ASSERT_TRUE(made);
     const Puzzle& puzzle = made.value().document.puzzle;
     const auto is_beyond = [](const Step& step) {
