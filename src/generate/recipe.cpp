@@ -24,7 +24,7 @@ constexpr std::int32_t kGrowthPercent = 20, kCllvPercent = 39;
 
 // A smaller board has no style.
 constexpr std::int32_t kFewestStyled = 8, kShortestStyledSide = 4, kFewestStyledCells = 25;
-constexpr std::int64_t kMostStyledCells = 40'000;  // beyond, styles take too long unless asked for
+constexpr std::int64_t kMostStyledCells = 1600;  // beyond, styles take too long unless asked for
 
 Error out_of_range(std::string message) { return {.code = ErrorCode::range, .message = std::move(message)}; }
 

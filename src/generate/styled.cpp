@@ -25,10 +25,12 @@ constexpr int kRepairTries = 8;                    // changes to choose from, fo
 constexpr double kRepairNoise = 2, kMostHarm = 6;  // of a change that shakes off another solution
 constexpr int kPolish = 1200;                      // changes that are asked for uniqueness and the walk
 constexpr int kFewestPolish = 60;                  // on a large board, when the walk is as asked
-constexpr int kTriesForTarget = 3;                 // boards before another target is drawn
-constexpr int kTriesPerBoard = 40;                 // of the recipe: a board in style takes as long as so many without
-constexpr int kSpecialTries = 4;                   // boards, where the recipe asks for more than a level
-constexpr double kLoopSpread = 0.02;               // repair tends to cut loops: hold them
+constexpr std::int32_t kLargeIslands = 600;        // from here on each change costs a walk over a large board
+constexpr int kLargeTries = 2;
+constexpr int kTriesForTarget = 3;    // boards before another target is drawn
+constexpr int kTriesPerBoard = 40;    // of the recipe: a board in style takes as long as so many without
+constexpr int kSpecialTries = 4;      // boards, where the recipe asks for more than a level
+constexpr double kLoopSpread = 0.02;  // repair tends to cut loops: hold them
 constexpr double kLoopsLost = 0.035, kDoublesGained = 0.06;  // by repair
 constexpr double kGoodEnough = 4;                            // a distance from the target that nobody sees
 constexpr double kWalkWeight = 2;                            // of the walk's shape against the look
@@ -60,7 +62,8 @@ class Styling {
 
   Result<Generated> run() {
     const bool is_special = recipe_.score || recipe_.rungs || !recipe_.need.empty() || !recipe_.avoid.empty();
-    const int most = is_special ? kSpecialTries : std::max(1, recipe_.tries / kTriesPerBoard);
+    const bool is_large = island_count(recipe_) > kLargeIslands;
+    const int most = is_large ? kLargeTries : is_special ? kSpecialTries : std::max(1, recipe_.tries / kTriesPerBoard);
     for (int tries = 0; tries < most && !is_stopped(); ++tries) {
       // A target that is hard to reach gets its chance, or all that differ from the mean would be lost.
       if (tries % kTriesForTarget == 0) draw();
@@ -346,8 +349,9 @@ class Styling {
     double walk_off = walk_away(candidate.verdict, sketch);
     const int enough =
         std::max(kFewestPolish, kEnoughPolish * kEnoughIslands / std::max(kEnoughIslands, sketch.islands()));
-    for (int n = 0; n < kPolish && !is_stopped(); ++n) {
-      const double temperature = 1 - 0.95 * n / kPolish;
+    const int polish = sketch.islands() > kLargeIslands ? kFewestPolish : kPolish;
+    for (int n = 0; n < polish && !is_stopped(); ++n) {
+      const double temperature = 1 - 0.95 * n / polish;
       if (off == 0 && (n >= enough || restyle.away() + walk_off < kGoodEnough)) break;
       if (!restyle.propose(where(sketch, restyle, candidate))) continue;
       if (!restyle.is_taken(restyle.cost() - restyle.away(), off > 0 ? kOffLook : temperature)) {
