@@ -6,9 +6,9 @@ export interface Recipe {
   method?: 'classic' | 'graph' | 'growth' | 'cllv';
   /** rows and columns of the board */
   size?: string;
-  /** number of islands, or percentage of the cells (default 25%) */
+  /** number of islands, or percentage of the cells (default a third) */
   islands?: number | string;
-  /** what it looks like: a name, or FILE.style of experiment style */
+  /** what it looks like, a name or FILE.style (default magazine) */
   style?: string;
   /** very-easy, easy, medium, hard, very-hard, or a range, spread evenly */
   level?: string;
@@ -34,8 +34,12 @@ export interface Recipe {
   loops?: boolean;
   /** allow islands on neighbouring cells */
   touching?: boolean;
-  /** symmetry of the islands: none, rotation (half turn), mirror */
-  symmetry?: 'none' | 'rotation' | 'mirror';
+  /** symmetry of the islands: half turn (rotation), mirrors, … */
+  symmetry?: 'none' | 'rotation' | 'mirror' | 'top-bottom' | 'both' | 'quarter-turn' | 'diagonal';
+  /** lines of # and . as large as the board: islands stay on # */
+  shape?: string;
+  /** lines of # and .: the places of the islands, to find clues for */
+  layout?: string;
   /** number of boards to try for a puzzle */
   tries?: number;
   /** maximum percentage of clues to replace by letters (Hashi²) */
