@@ -379,14 +379,12 @@ def main(puzzles, certificates=None):
 
 
 if __name__ == "__main__":
-    if sys.argv[1:] in (["--help"], ["-h"]):
-        print(__doc__.strip())
-        sys.exit(0)
-    if len(sys.argv) not in (2, 3):
+    asks_for_help = sys.argv[1:] in (["--help"], ["-h"])
+    if not asks_for_help and len(sys.argv) not in (2, 3):
         print("usage: verify.py PUZZLES [CERTIFICATES]; --help says more", file=sys.stderr)
         sys.exit(2)
     try:
-        code = main(*sys.argv[1:])
+        code = print(__doc__.strip()) if asks_for_help else main(*sys.argv[1:])
         sys.stdout.flush()
     except BrokenPipeError:  # the reader has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
