@@ -104,7 +104,7 @@ def test_values_may_be_written_as_on_the_command_line():
     [
         (dict(doubles=101), "doubles 101 is not in 0..100"),
         (dict(size=(1, 10**8)), "size 1x100000000: 100000000 is not in 1..1000000"),
-        (dict(size=(10, 10), length=(9, 9)), "25 islands do not fit on a board of 10 x 10 with bridges of length 9; at most 4 do"),
+        (dict(size=(10, 10), length=(9, 9)), "islands do not fit on a board of 10 x 10 with bridges of length 9; at most 4 do"),
         (dict(letters=5, unknown=5), "clues become letters or unknown, not both"),
     ],
 )
