@@ -12,7 +12,7 @@ export interface Recipe {
   style?: string;
   /** very-easy, easy, medium, hard, very-hard, or a range, spread evenly */
   level?: string;
-  /** a series: so many puzzles of each level, easy:30,medium:20 */
+  /** a series: the number of puzzles per level, easy:30,medium:20 */
   levels?: string;
   /** score of the grade, a number or a range */
   score?: number | string;

@@ -24,7 +24,7 @@ class Discrete:
         self._random = random.Random(0)
 
     def seed(self, seed: int | None = None) -> None:
-        """Start the samples anew."""
+        """Restart the samples from the seed."""
         self._random = random.Random(seed)
 
     def sample(self) -> int:
